@@ -40,23 +40,23 @@ const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quot
  */
 export function findRepair(
   text: string,
-  near: readonly number[],
+  nearLines: readonly number[],
   schema: ManifestSchema,
 ): Finding | undefined {
   const lines = text.split('\n');
-  if (near.some((at) => (lines[at] ?? '').length > MAX_LINE_CHARS)) return undefined;
+  if (nearLines.some((at) => (lines[at] ?? '').length > MAX_LINE_CHARS)) return undefined;
   const starts = startsOfLines(text);
   const startOf = (at: number) => starts[at] ?? text.length + 1;
   const rows = rowsOf(lines);
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
   const candidates = STRATEGIES.flatMap((strategy) =>
-    near.flatMap((at) => strategy(rows, at, names)),
-  ).filter(({ from, remove, lines: fresh }) => {
-    const isNear = near.includes(from) && near.includes(from + remove - 1);
-    const old = lines.slice(from, from + remove).join('');
-    return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
+    nearLines.flatMap((at) => strategy(rows, at, names)),
+  ).filter(({ from, remove, lines: newLines }) => {
+    const isNear = nearLines.includes(from) && nearLines.includes(from + remove - 1);
+    const oldText = lines.slice(from, from + remove).join('');
+    return isNear && hasSameLetters(oldText.toLowerCase(), newLines.join('').toLowerCase());
   });
-  const [start, end] = topBlock(rows, near).map(startOf) as [number, number];
+  const [start, end] = topBlock(rows, nearLines).map(startOf) as [number, number];
   let tokens = 0;
   const parseWithin = (part: string) => {
     tokens += countTokens(part);
@@ -79,9 +79,9 @@ export function findRepair(
     const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
     for (const candidate of candidates.slice(0, most)) {
       if (tokens > FULL_READ_BUDGET_TOKENS) break;
-      const { from, remove, lines: fresh } = candidate;
+      const { from, remove, lines: newLines } = candidate;
       // A join of all lines for each candidate would cost more than reading does.
-      const repaired = fresh.map((line) => `${line}\n`).join('');
+      const repaired = newLines.map((line) => `${line}\n`).join('');
       const data = read(
         text.slice(0, startOf(from)) + repaired + text.slice(startOf(from + remove)),
       );
@@ -96,23 +96,26 @@ export function findRepair(
 }
 
 /** The row of the name without spaces before it, above some lines, and that of the next one below them. */
-function topBlock(rows: readonly Row[], near: readonly number[]): [first: number, next: number] {
+function topBlock(
+  rows: readonly Row[],
+  nearLines: readonly number[],
+): [first: number, next: number] {
   const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
-  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
-  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...nearLines) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...nearLines) && isTop(row));
   return [Math.max(0, first), next < 0 ? rows.length : next];
 }
 
 function repairFinding(candidate: RepairCandidate, lines: string[], offset: number): Finding {
   const { from, remove, kind, facts, column, length = 1, ...repair } = candidate;
-  const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
-  const [start, end] = commonEnds(old, fresh);
+  const [oldText, newText] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
+  const [start, end] = commonEnds(oldText, newText);
   const edit = {
     offset: offset + start,
-    length: old.length - start - end,
-    text: fresh.slice(start, fresh.length - end),
+    length: oldText.length - start - end,
+    text: newText.slice(start, newText.length - end),
   };
-  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(old, fresh);
+  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(oldText, newText);
   const fix: Fix = { edits: [edit], safety: isSafe ? 'safe' : 'suggested' };
   return { kind, facts, pointer: [], range: [offset + column, offset + column + length], fix };
 }

@@ -37,16 +37,16 @@ export const colons: RepairStrategy = (rows, at, names) => {
   const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
   // A field with its colon has another fault.
   if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
-  if (word === '') return glued(row.text, at, names);
+  if (word === '') return splitGluedName(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
-  return [bare, doubleQuoted(bare)].flatMap((right) => {
-    const line = `${lead}${word}:${bare === '' ? '' : ` ${right}`}`;
+  return [bare, doubleQuoted(bare)].flatMap((repairedValue) => {
+    const line = `${lead}${word}:${bare === '' ? '' : ` ${repairedValue}`}`;
     return line === row.text ? [] : [missingColon(at, word, line, lead.length)];
   });
 };
 
 /** A name that has grown together with its value: `phone(716)`. */
-function glued(text: string, at: number, names: ReadonlySet<string>) {
+function splitGluedName(text: string, at: number, names: ReadonlySet<string>) {
   const [, lead = '', word = ''] = /^( *(?:- +)*)([a-z_]+)/.exec(text) ?? [];
   const name = [...names]
     .filter((known) => word.startsWith(known) && known.length > 2)
@@ -63,7 +63,7 @@ const missingColon = (at: number, name: string, line: string, column: number) =>
 });
 
 /** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
-const quoted = (text: string): string[] => {
+const quoteText = (text: string): string[] => {
   const curly = text.replace(/"([^"]*)"/g, '“$1”');
   return curly.includes('"') ? [] : [`"${curly.replaceAll('\\', '\\\\')}"`];
 };
@@ -82,13 +82,16 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
     // Another field in the same line is no part of the text.
     const isMore = [...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name));
-    return [...(isMore ? [] : meanings(value)), ...(sign ? [value + CLOSING[sign]] : [])].map(
-      (right): RepairCandidate => ({
+    return [
+      ...(isMore ? [] : quotingVariants(value)),
+      ...(sign ? [value + CLOSING[sign]] : []),
+    ].map(
+      (repairedValue): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
         from: at,
         remove: 1,
-        lines: [before + right],
+        lines: [before + repairedValue],
         column,
         length: value.length,
       }),
@@ -97,7 +100,7 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
 };
 
 /** The possible meanings of a value, the likeliest first. */
-function meanings(value: string): string[] {
+function quotingVariants(value: string): string[] {
   // An empty text is none, a list in brackets is no text, and what is a note may be meant as one.
   if (/^(?:|""|''|~|null|# .*|\[[^\]]*|\{[^}]*|[[{].*,.*[\]}])$/.test(value)) return [];
   const mark = value[0] ?? '';
@@ -108,7 +111,7 @@ function meanings(value: string): string[] {
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
     // Quotes around the first words alone belong to the text.
     const isWhole = (ended ?? value).endsWith(mark) || value.split('"').length % 2 === 0;
-    const curly = quoted(mark === '"' && !isWhole ? value : bare);
+    const curly = quoteText(mark === '"' && !isWhole ? value : bare);
     return [
       ...(ended ? [ended] : []),
       mark + bare + mark,
@@ -116,7 +119,7 @@ function meanings(value: string): string[] {
       ...(/["']/.test(bare) ? [] : [bare]),
     ];
   }
-  return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
+  return quoteText(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
 /** A sign that programs for letters put before the entries of a list. */
@@ -137,11 +140,11 @@ export const dashes: RepairStrategy = (rows, at) => {
     lines,
     column: row.depth,
   });
-  if (BULLET.test(row.text)) return runs(rows, at, BULLET, '$1- ').map(missing);
-  if (NO_SPACE.test(row.text)) return runs(rows, at, NO_SPACE, '$1- ').map(missing);
+  if (BULLET.test(row.text)) return repairMarkerRun(rows, at, BULLET, '$1- ').map(missing);
+  if (NO_SPACE.test(row.text)) return repairMarkerRun(rows, at, NO_SPACE, '$1- ').map(missing);
   if (row.dashes > 0) {
-    const words = row.text.slice(row.at);
-    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
+    const content = row.text.slice(row.at);
+    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + content);
     return [
       ...without.map(
         (line): RepairCandidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} }),
@@ -150,20 +153,25 @@ export const dashes: RepairStrategy = (rows, at) => {
       missing([`${lead}- ${row.text.trimStart()}`]),
     ];
   }
-  const words = row.text.trimStart();
+  const content = row.text.trimStart();
   const depths = [row.depth - 2, row.depth, row.depth + 2].filter((depth) => depth >= 0);
   const block = rows.slice(at + 1, endOfBlock(rows, at)).map(({ text }) => movedLine(text, 2));
   return [
-    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${words}`])),
-    ...(block.length > 0 ? [missing([`${lead}- ${words}`, ...block])] : []),
+    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${content}`])),
+    ...(block.length > 0 ? [missing([`${lead}- ${content}`, ...block])] : []),
   ];
 };
 
 /** The row alone, and it with those below that have the same sign. */
-function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): string[][] {
+function repairMarkerRun(
+  rows: readonly Row[],
+  at: number,
+  sign: RegExp,
+  replacement: string,
+): string[][] {
   let end = at;
   while (end < rows.length && sign.test(rows[end]?.text ?? '')) end++;
-  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, right));
+  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, replacement));
   return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
 }
 
@@ -179,11 +187,11 @@ export const indentation: RepairStrategy = (rows, at) => {
     const by = depth - row.depth;
     // All lines that belong to it move with it, or only this one.
     const ends = new Set([endOfBlock(rows, at), at + 1]);
-    return [...ends].flatMap((end) => moves(rows, at, end, by));
+    return [...ends].flatMap((end) => moveLines(rows, at, end, by));
   });
 };
 
-function moves(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
+function moveLines(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
   const block = rows.slice(at, end);
   if (block.some(({ kind, depth }) => kind === 'content' && depth + by < 0)) return [];
   const { key, depth } = block[0] as Row;

@@ -135,10 +135,10 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const replacement = normalizeToPattern(text, error.params.pattern);
     return createFinding('wrong-format', pointer, { value: error.data, about }, { replacement });
   },
-  minLength: empty,
+  minLength: emptyFinding,
   minItems: (placed) =>
-    (placed.error.data as unknown[]).length === 0 ? empty(placed) : outOfRange(placed),
-  minProperties: empty,
+    (placed.error.data as unknown[]).length === 0 ? emptyFinding(placed) : outOfRange(placed),
+  minProperties: emptyFinding,
   maxLength: ({ error, pointer }) =>
     createFinding('too-long', pointer, {
       length: String(error.data).length,
@@ -188,7 +188,7 @@ function wrongType(placed: LocatedSchemaError): Finding {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
     return createFinding('empty-value', pointer, {}, { at });
   }
-  if (data === '') return empty(placed);
+  if (data === '') return emptyFinding(placed);
   if (allowedTypes.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
   }
@@ -208,7 +208,7 @@ function wrongType(placed: LocatedSchemaError): Finding {
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted: allowedTypes, fields: names, value: data, about };
   return createFinding('wrong-type', pointer, facts, {
-    replacement: inType(data, allowedTypes, schema),
+    replacement: convertToType(data, allowedTypes, schema),
   });
 }
 
@@ -219,12 +219,12 @@ const NEEDS_QUOTES = /^(?:#[\da-f]{3,8}|\{[\w.]+\})(?=\s*$)/i;
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 
 /** What people write between the entries of a list, and brackets. */
-const SEVERAL = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
+const LIST_SEPARATOR = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
 
 /** A value as the type that is wanted, where only signs around it differ. */
-function inType(data: unknown, allowedTypes: string[], schema: AnySchemaObject): unknown {
+function convertToType(data: unknown, allowedTypes: string[], schema: AnySchemaObject): unknown {
   // A list of one may have lost its brackets: `hosts: apache`. Several words with a sign between them may be several entries.
-  const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
+  const isOne = schema.items?.type === 'string' && !LIST_SEPARATOR.test(String(data));
   if (allowedTypes.includes('array') && typeof data === 'string' && isOne) return [data];
   if (allowedTypes.includes('string') && typeof data === 'boolean') return String(data);
   const isBoolean = allowedTypes.includes('boolean') && /^(?:true|false)$/i.test(String(data));
@@ -236,7 +236,7 @@ function inType(data: unknown, allowedTypes: string[], schema: AnySchemaObject):
     : undefined;
 }
 
-function empty({ pointer, about }: LocatedSchemaError): Finding {
+function emptyFinding({ pointer, about }: LocatedSchemaError): Finding {
   return createFinding('empty-value', pointer, { about });
 }
 

@@ -58,7 +58,7 @@ export function findTextError(
   const row = rows[line];
   return row && isOdd(row)
     ? tabFinding(row.text, lines.slice(0, line))
-    : parseFinding(parsed, source.text, quoteLine);
+    : unreadableTextFinding(parsed, source.text, quoteLine);
 }
 
 /** The tab, or the space that only looks like one, at the start of a line. */
@@ -70,19 +70,19 @@ function tabFinding(row: string, above: string[]): Finding {
 
 /** Faults that keep everything else from being looked at. */
 function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
-  const at = (start: number, length = 1) => ({
+  const markAt = (start: number, length = 1) => ({
     range: [start, start + length] as [number, number],
   });
   const corrupt = text.search(CORRUPT_CHARACTERS);
-  if (corrupt !== -1) return createFinding('not-utf8', [], {}, at(corrupt));
+  if (corrupt !== -1) return createFinding('not-utf8', [], {}, markAt(corrupt));
   const isMixed = errors.length > 0 || text.includes('>>>>>>>');
   const conflict = isMixed ? CONFLICT.exec(text) : null;
   if (conflict)
-    return createFinding('merge-conflict', [], {}, at(conflict.index, conflict[0].length));
+    return createFinding('merge-conflict', [], {}, markAt(conflict.index, conflict[0].length));
   const [first] = errors;
-  if (first?.code === 'TOO_LARGE') return createFinding('too-large', [], {}, at(first.start));
+  if (first?.code === 'TOO_LARGE') return createFinding('too-large', [], {}, markAt(first.start));
   return first?.code === 'TOO_COMPLEX'
-    ? createFinding('too-deep', [], {}, at(first.start))
+    ? createFinding('too-deep', [], {}, markAt(first.start))
     : undefined;
 }
 
@@ -113,7 +113,7 @@ function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
   return undefined;
 }
 
-function parseFinding(
+function unreadableTextFinding(
   { errors, suspicions, data }: Parsed,
   text: string,
   quoteLine?: number,

@@ -5,7 +5,7 @@ import { valueAt } from '../text/values.ts';
 import type { RuleContext } from './rule.ts';
 
 /** The place of the value that a field of a section names, or of the field with its own value. */
-export function shownPointer(
+export function resolveSourcePointer(
   pointer: Pointer,
   { town }: Pick<ExpandedPage, 'town'>,
   { manifest }: Pick<RuleContext, 'manifest'>,

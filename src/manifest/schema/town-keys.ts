@@ -134,11 +134,11 @@ function addKey(
   else if (!known.hasUnknownType && !hasUnknownType && kindOf(known.schema) !== kindOf(schema))
     Object.assign(known, { schema: {}, hasTypeConflict: true });
   // Another service's texts may be lacking altogether.
-  const own = needed && isKnown && service === search.service;
-  if (own && condition === undefined) known.required = true;
-  const [home, asked] = condition?.split('.') ?? [];
-  if (own && home === service && asked !== undefined && asked !== key)
-    known.requiredWith.add(asked);
+  const isOwn = needed && isKnown && service === search.service;
+  if (isOwn && condition === undefined) known.required = true;
+  const [conditionService, conditionKey] = condition?.split('.') ?? [];
+  if (isOwn && conditionService === service && conditionKey && conditionKey !== key)
+    known.requiredWith.add(conditionKey);
   ofService.set(key, known);
 }
 

@@ -16,7 +16,7 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
   const { services, town_pages, towns } = asObject(data);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
-  const found = {
+  const templates = {
     services: ids.map(String),
     /** The service of each template. */
     templateServices: [] as string[],
@@ -29,19 +29,20 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
     canCheckTowns:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };
+  const { keys } = templates;
   for (const [index, template] of asArray(town_pages).entries()) {
     const { service } = asObject(template);
     if (typeof service !== 'string') {
-      found.isComplete = false;
+      templates.isComplete = false;
       continue;
     }
-    found.templateServices.push(service);
+    templates.templateServices.push(service);
     const isFaulty = places.some((place) => place.startsWith(`/town_pages/${index}/`));
-    if (isFaulty || !found.canCheckTowns) found.uncheckable.add(service);
-    addTownKeys(template, { data, files, services: found.services, service, keys: found.keys });
+    if (isFaulty || !templates.canCheckTowns) templates.uncheckable.add(service);
+    addTownKeys(template, { data, files, services: templates.services, service, keys });
   }
-  removeMisspeltKeys(found.keys, towns);
-  return found;
+  removeMisspeltKeys(keys, towns);
+  return templates;
 }
 
 /** An unused optional key is taken for a typo of a written key that has at least this share of its letters in place. */
@@ -64,16 +65,16 @@ function removeMisspeltKeys(keys: TownKeys, towns: unknown): void {
 
 function removeServiceTypos(keys: Map<string, TownKey>, texts: Record<string, unknown>[]): void {
   const written = new Set(texts.flatMap(Object.keys));
-  const unused = [...written].filter(
+  const unknownKeys = [...written].filter(
     (key) => !keys.has(key) && texts.every((group) => Object.hasOwn(group, key)),
   );
   const missing = [...keys].filter(([key, { required }]) => required && !written.has(key));
   // Of one name too many and one too few, each is the other.
-  const only = missing.length === 1 && unused.length === 1 ? unused[0] : undefined;
+  const solePair = missing.length === 1 && unknownKeys.length === 1 ? unknownKeys[0] : undefined;
   for (const [key, { required }] of [...keys]) {
     if (written.has(key)) continue;
     const meant = required
-      ? (only ?? closestMatch(key, unused))
+      ? (solePair ?? closestMatch(key, unknownKeys))
       : [...written].find((other) => isNear(key, other));
     if (meant === undefined) continue;
     keys.delete(key);

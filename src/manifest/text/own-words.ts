@@ -20,12 +20,12 @@ export interface TextShingles {
   rarePairs: number[];
   names: number[];
   /** The pairs and the names, for comparing. Most towns are never compared. */
-  known?: { pairs: Set<number>; names: Set<number> };
+  sets?: { pairs: Set<number>; names: Set<number> };
 }
 
-const knownIn = (shingles: TextShingles) => {
-  shingles.known ??= { pairs: new Set(shingles.pairs), names: new Set(shingles.names) };
-  return shingles.known;
+const lookupSets = (shingles: TextShingles) => {
+  shingles.sets ??= { pairs: new Set(shingles.pairs), names: new Set(shingles.names) };
+  return shingles.sets;
 };
 
 /** The numbers of the FNV-1a hash (RFC 9923). */
@@ -51,11 +51,11 @@ const endsSentence = (code: number) => code === 46 || code === 33 || code === 63
 export function shingleTexts(texts: string[], name: string): TextShingles {
   const named = texts.join('.\n').replaceAll(name, ' ');
   const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
-  const found: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
-  const { pairs, names } = found;
+  const shingles: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
+  const { pairs, names } = shingles;
   let [firstPair, firstName] = [0, 0];
-  let words = 0;
-  let last = 0;
+  let wordCount = 0;
+  let previousWord = 0;
   for (let index = 0; index <= text.length; index++) {
     let code = text.charCodeAt(index);
     let letter = letterOf(code);
@@ -68,33 +68,33 @@ export function shingleTexts(texts: string[], name: string): TextShingles {
         code = text.charCodeAt(++index);
       }
       if (isName) names.push(word);
-      if (words > 0) {
-        const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
+      if (wordCount > 0) {
+        const pair = (Math.imul(previousWord, PRIME) ^ word) & 0x3fffffff;
         pairs.push(pair);
-        if (index - start >= MIN_RARE_WORD_CHARS) found.rarePairs.push(pair);
+        if (index - start >= MIN_RARE_WORD_CHARS) shingles.rarePairs.push(pair);
       } else firstName = names.length;
-      last = word;
-      words++;
+      previousWord = word;
+      wordCount++;
     }
     const isEnd = endsSentence(code) && letterOf(text.charCodeAt(index + 1)) === 0;
     if (isEnd || index >= text.length) {
-      if (words >= MIN_WORDS)
-        found.sentences.push({
+      if (wordCount >= MIN_WORDS)
+        shingles.sentences.push({
           pairs: [firstPair, pairs.length],
           names: [firstName, names.length],
         });
       firstPair = pairs.length;
-      words = 0;
+      wordCount = 0;
     }
   }
-  return found;
+  return shingles;
 }
 
 /** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
 export const sharedSentences = (town: TextShingles, other: TextShingles): number =>
   town.sentences.filter(
     ({ pairs: [from, to], names }) =>
-      town.pairs.slice(from, to).filter((pair) => knownIn(other).pairs.has(pair)).length >=
+      town.pairs.slice(from, to).filter((pair) => lookupSets(other).pairs.has(pair)).length >=
         MIN_SHARED_RATIO * (to - from) &&
-      town.names.slice(...names).every((name) => knownIn(other).names.has(name)),
+      town.names.slice(...names).every((name) => lookupSets(other).names.has(name)),
   ).length;

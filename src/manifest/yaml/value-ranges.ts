@@ -17,10 +17,10 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
     for (const [depth, step] of pointer.entries()) {
       const found = child(node, step);
       if (!found) return range;
-      const last = depth === pointer.length - 1;
+      const isLast = depth === pointer.length - 1;
       // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
       const block = yaml().isCollection(found.value) && !found.value.flow;
-      const useKey = found.key && ((last && at === 'key') || block);
+      const useKey = found.key && ((isLast && at === 'key') || block);
       range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
       node = found.value;
     }

@@ -40,11 +40,11 @@ function isPlain(text: string): boolean {
   if (AMBIGUOUS.test(text) || !isVisible(text)) return false;
   if ((readPlainYaml(`key: ${text}`) as { key?: unknown } | undefined)?.key === text) return true;
   // The text has to survive as a value and as an entry of a list, where other characters are special.
-  return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
+  return parsesTo(`key: ${text}`, { key: text }) && parsesTo(`- ${text}`, [text]);
 }
 
 /** Whether a source is read as a value, without a suspicion. */
-function reads(source: string, value: unknown): boolean {
+function parsesTo(source: string, value: unknown): boolean {
   const { data, errors, suspicions } = parseText(source);
   return errors.length + suspicions.length === 0 && JSON.stringify(data) === JSON.stringify(value);
 }

@@ -11,8 +11,8 @@ import { isCounty } from '../towns/counties.ts';
 
 interface Outdated {
   said: string;
-  /** What is so, as a clause: "the list has 6 holidays". */
-  truth: string;
+  /** The fact as a clause: "the list has 6 holidays". */
+  correction: string;
 }
 
 const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holidays: ask, holidays: [
@@ -25,7 +25,7 @@ export const { messages, createFinding } = defineMessages({
   'outdated-text': {
     title: 'A text that counts or names something else than the facts have',
     severity: 'warning',
-    sentence: ({ said, truth }: Outdated) => `A text says "${said}", but ${truth}.`,
+    sentence: ({ said, correction }: Outdated) => `A text says "${said}", but ${correction}.`,
     hint: () => 'Correct the text or the fact, whichever is not right.',
     bad: [
       asked('We observe six holidays.'),
@@ -46,13 +46,13 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** What texts say in a form that can be compared. */
+/** A search for texts that state a fact, and the fact to compare them with. */
 interface Search {
-  /** A part of each match, which is quick to find. */
-  look: string;
-  said: RegExp;
-  /** What is so instead of the match in the text at a place; undefined for what is right. */
-  truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
+  /** A pattern that is quick to find, and part of each match. */
+  prefilter: string;
+  pattern: RegExp;
+  /** The fact that contradicts a match in the text at a pointer; undefined if the match is right. */
+  correction(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
 export const check: Rule = (context) => {
@@ -62,17 +62,19 @@ export const check: Rule = (context) => {
     closedDays(manifest.company),
     ...goneNames(manifest, previous?.()?.manifest),
   ];
-  const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
+  const prefilter = new RegExp(searches.map((search) => search.prefilter).join('|'), 'g');
   const matches = (text: string) =>
-    searches.flatMap(({ said, truth }) =>
-      [...text.matchAll(said)].map((match) => ({ match, truth })),
+    searches.flatMap(({ pattern, correction }) =>
+      [...text.matchAll(pattern)].map((match) => ({ match, correction })),
     );
-  return inTexts(context, look, matches).flatMap(({ value, pointer, what }) =>
-    what.flatMap(({ match, truth }) => {
-      const is = truth(match, pointer);
+  return inTexts(context, prefilter, matches).flatMap(({ value, pointer, what }) =>
+    what.flatMap(({ match, correction: correct }) => {
+      const correction = correct(match, pointer);
       const { 0: said, index = 0 } = match;
       const part = partAt(value, index, index + said.length);
-      return is ? [createFinding('outdated-text', pointer, { said, truth: is }, { part })] : [];
+      return correction
+        ? [createFinding('outdated-text', pointer, { said, correction }, { part })]
+        : [];
     }),
   );
 };
@@ -92,12 +94,12 @@ function counts({ service_days, towns }: Manifest): Search {
     towns: [active.filter(({ kind }) => kind !== 'region').length],
   };
   return {
-    look: 'olidays| counties| towns',
-    said: new RegExp(
+    prefilter: 'olidays| counties| towns',
+    pattern: new RegExp(
       `(?<=^|\\b(?:in|across|our|serve|serving|observe) )(\\d+|${NUMBERS.join('|')}) (?:observed )?(holidays|counties|towns)\\b`,
       'gi',
     ),
-    truth: ([, word = '', what = ''], [list, at]) => {
+    correction: ([, word = '', what = ''], [list, at]) => {
       // The text of a single town may be about the counties and towns around it.
       const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
       if (isAround && what !== 'holidays') return undefined;
@@ -114,9 +116,10 @@ function counts({ service_days, towns }: Manifest): Search {
 function closedDays({ hours = [] }: Company): Search {
   const open = fixedHours(hours).flatMap(daysOf);
   return {
-    look: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
-    said: /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
-    truth: ([text]) => {
+    prefilter: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
+    pattern:
+      /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
+    correction: ([text]) => {
       const named = text.replace('weekends', 'Saturday, Sunday');
       const day = open.find((one) => named.includes(one));
       return day && `the office is open on ${day}`;
@@ -157,14 +160,14 @@ function goneNames(now: Manifest, before?: Manifest): Search[] {
     const formerNames = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
     const gone = [...new Set(formerNames)].filter((name) => !currentNames.includes(name));
     return gone.map((name) => {
-      const look = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const prefilter = escapePattern(name).replace('-yard', '[ -][Yy]ard');
       const behind = what === 'county' ? BEHIND_COUNTY : '';
       const isOther = (input: string, at: number, said: string) =>
         what === 'town' ? isPartOfName(input, at, said) : what === 'size' && input === said;
       return {
-        look,
-        said: new RegExp(`(?<![\\p{L}\\d.-])${look}(?![\\p{L}\\d-])${behind}`, 'gu'),
-        truth: ({ index = 0, input = '', 0: said }, pointer) =>
+        prefilter,
+        pattern: new RegExp(`(?<![\\p{L}\\d.-])${prefilter}(?![\\p{L}\\d-])${behind}`, 'gu'),
+        correction: ({ index = 0, input = '', 0: said }, pointer) =>
           isShown(pointer) && !isOther(input, index, said)
             ? `there is no such ${what} any more`
             : undefined,

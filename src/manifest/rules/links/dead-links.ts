@@ -14,7 +14,7 @@ import { isChained } from './redirects.ts';
 
 interface DeadLink {
   link: string;
-  whole?: string;
+  withSlash?: string;
   /** The page to which the address is only led on. */
   ledTo?: string;
   page?: string;
@@ -33,16 +33,16 @@ interface DeadAnchor {
 export const { messages, createFinding } = defineMessages({
   'dead-link': {
     title: 'A link to a page that does not exist',
-    sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
+    sentence: ({ link, withSlash, ledTo, page, isWord }: DeadLink) => {
       if (isWord)
         return `The link "${link}" leads nowhere: the company has no such number, or no such place with a street and a maps service.`;
-      if (whole) return `The link "${link}" lacks the slash at its end.`;
+      if (withSlash) return `The link "${link}" lacks the slash at its end.`;
       return ledTo
         ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
         : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`;
     },
-    hint: ({ whole, ledTo, meant, isWord }: DeadLink) => {
-      if (whole ?? ledTo) return `Write ${whole ?? ledTo}`;
+    hint: ({ withSlash, ledTo, meant, isWord }: DeadLink) => {
+      if (withSlash ?? ledTo) return `Write ${withSlash ?? ledTo}`;
       if (meant) return didYouMean(meant);
       return isWord
         ? 'Add it to `phones:` or `locations:` under `company:`, or delete the link.'
@@ -146,45 +146,45 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
   // A cache: most links are on thousands of pages.
-  const alive = new Set<string>();
+  const validLinks = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
   let missing = 0;
-  const findDead = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
+  const findDead = (leaf: Link, page?: ExpandedPage, link = leaf.value): Finding[] => {
     const { pointer, part } = leaf;
-    if (alive.has(link)) return [];
-    const inside = ownAddress(link);
-    if (inside !== undefined) {
-      const dead = findDead(leaf, own, inside);
+    if (validLinks.has(link)) return [];
+    const localPath = ownAddress(link);
+    if (localPath !== undefined) {
+      const findings = findDead(leaf, page, localPath);
       const facts = { link: leaf.value };
-      return dead.length > 0
-        ? dead
-        : [createFinding('own-address', pointer, facts, { part, replacement: inside })];
+      return findings.length > 0
+        ? findings
+        : [createFinding('own-address', pointer, facts, { part, replacement: localPath })];
     }
-    const dead = (facts: Omit<DeadLink, 'link'>, replacement?: string) => [
+    const deadLinkFinding = (facts: Omit<DeadLink, 'link'>, replacement?: string) => [
       createFinding('dead-link', pointer, { link, ...facts }, { part, replacement }),
     ];
     if (/^(?:call|sms|map):/.test(link)) {
       const meant = closestMatch(link, targets);
-      return targets.includes(link) ? [] : dead({ isWord: true, meant }, meant);
+      return targets.includes(link) ? [] : deadLinkFinding({ isWord: true, meant }, meant);
     }
     if (!/^[/#]/.test(link)) return [];
     const { path, hash } = splitAddress(link);
-    const target = path || own?.path;
+    const target = path || page?.path;
     // A place on the page that shows the link.
     if (target === undefined) return [];
     const ids = anchors.get(target);
     const ledTo = ids ? undefined : resolveRedirect(ledOn, target);
     // The page would appear only after a second request of the whole document.
-    if (ledTo !== undefined) return dead({ ledTo }, ledTo);
+    if (ledTo !== undefined) return deadLinkFinding({ ledTo }, ledTo);
     if (!ids) {
       if (files.has(target)) return [];
-      const page = withTrailingSlash(target);
-      const whole = link.replace(target, page);
-      if (anchors.has(page)) return dead({ whole }, whole);
-      const others = [...anchors.keys()].filter((other) => !other.startsWith(page));
-      const meant = ++missing <= MAX_SEARCHED_LINKS ? closestMatch(page, others) : undefined;
-      return dead({ page, meant }, meant && link.replace(target, meant));
+      const pagePath = withTrailingSlash(target);
+      const withSlash = link.replace(target, pagePath);
+      if (anchors.has(pagePath)) return deadLinkFinding({ withSlash }, withSlash);
+      const others = [...anchors.keys()].filter((other) => !other.startsWith(pagePath));
+      const meant = ++missing <= MAX_SEARCHED_LINKS ? closestMatch(pagePath, others) : undefined;
+      return deadLinkFinding({ page: pagePath, meant }, meant && link.replace(target, meant));
     }
     const id = hash.slice(1);
     if (hash && !ids.has(id)) {
@@ -193,7 +193,7 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const replacement = meant && link.replace(hash, `#${meant}`);
       return [createFinding('dead-anchor', pointer, facts, { part, replacement })];
     }
-    if (path) alive.add(link);
+    if (path) validLinks.add(link);
     return [];
   };
   return findDead;

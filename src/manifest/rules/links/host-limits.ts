@@ -51,23 +51,23 @@ export const { messages, createFinding } = defineMessages({
 });
 
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
-  const { hosts: named = [] } = site;
-  const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
+  const { hosts = [] } = site;
+  const limitFindings = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
     facts.hosts.length > 0 ? [createFinding('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
-  const mute = named.filter((name) => HOSTS[name].withoutHeaders);
+  const hostsWithoutHeaders = hosts.filter((name) => HOSTS[name].withoutHeaders);
   return [
-    ...cannot(['site', 'hosts'], { hosts: mute }),
+    ...limitFindings(['site', 'hosts'], { hosts: hostsWithoutHeaders }),
     ...redirects.flatMap(({ from }, index) => {
-      const hosts = named.filter((name) => !supportsRedirect(name, from));
-      return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
+      const limited = hosts.filter((name) => !supportsRedirect(name, from));
+      return limitFindings(['redirects', index, 'from'], { hosts: limited, from }, 'value');
     }),
     ...[paths.length - folders, folders].flatMap((lines, kind) =>
-      named.flatMap((name) => {
+      hosts.flatMap((name) => {
         const { [kind]: most = Infinity } = HOSTS[name].maxRedirects ?? [];
-        const hosts = lines > most ? [name] : [];
-        return cannot(['redirects'], { hosts, lines, most, isFolders: kind === 1 });
+        const limited = lines > most ? [name] : [];
+        return limitFindings(['redirects'], { hosts: limited, lines, most, isFolders: kind === 1 });
       }),
     ),
   ];

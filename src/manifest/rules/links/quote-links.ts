@@ -10,7 +10,7 @@ import { type Link, linksOf } from './anchors.ts';
 
 interface UnknownChoice {
   /** A choice by its name in the address: `/contact/?service=mowing`. */
-  of: string;
+  parameter: string;
   written: string;
   known: string[];
 }
@@ -19,7 +19,8 @@ export const { messages, createFinding } = defineMessages({
   'unknown-choice': {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
-    sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
+    sentence: ({ parameter, written }: UnknownChoice) =>
+      `The quote form has no ${parameter} "${written}".`,
     hint: ({ written, known }: UnknownChoice) =>
       `${choiceHint(written, known)} Or leave this out of the link.`,
     bad: [
@@ -45,22 +46,24 @@ export const check: Rule = ({ expansion }) => {
   });
   const findLinks = linksOf(schema);
   // Most links are on many pages.
-  const right = new Set<string>();
+  const validLinks = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
     leaves.flatMap(findLinks).flatMap((leaf) => {
-      if (!leaf.value.includes('?') || right.has(leaf.value)) return [];
+      if (!leaf.value.includes('?') || validLinks.has(leaf.value)) return [];
       if (!forms.has(splitAddress(leaf.value).path || path)) return [];
-      const wrong = choices.flatMap(([of, known]) => unknownChoice(leaf, of, known));
-      if (wrong.length === 0) right.add(leaf.value);
-      return wrong;
+      const findings = choices.flatMap(([parameter, known]) =>
+        unknownChoice(leaf, parameter, known),
+      );
+      if (findings.length === 0) validLinks.add(leaf.value);
+      return findings;
     }),
   );
 };
 
-function unknownChoice({ value, pointer }: Link, of: string, known: string[]): Finding[] {
-  const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
+function unknownChoice({ value, pointer }: Link, parameter: string, known: string[]): Finding[] {
+  const [, written = ''] = new RegExp(`[?&]${parameter}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = closestMatch(written, known);
-  const marks = { part: `${of}=${written}`, replacement: meant && `${of}=${meant}` };
-  return [createFinding('unknown-choice', pointer, { of, written, known }, marks)];
+  const marks = { part: `${parameter}=${written}`, replacement: meant && `${parameter}=${meant}` };
+  return [createFinding('unknown-choice', pointer, { parameter, written, known }, marks)];
 }

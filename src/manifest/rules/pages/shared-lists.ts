@@ -5,7 +5,7 @@ import type { ExpandedTown } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { isEmptyList, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-import { shownPointer } from '../source-of.ts';
+import { resolveSourcePointer } from '../source-of.ts';
 
 interface AllSwitchedOff {
   /** Whether the towns that are shown have no texts for the services. */
@@ -51,7 +51,7 @@ export const check: Rule = (context) => {
       }
       return Object.keys(data)
         .filter((field) => isEmptyList(data[field]))
-        .map((field) => shownPointer([...pointer, field], page, context))
+        .map((field) => resolveSourcePointer([...pointer, field], page, context))
         .filter((source) => isList(valueAt(context.manifest, source)))
         .map(off);
     }),

@@ -5,7 +5,7 @@ import { choiceHint } from '../../messages/phrases.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-import { shownPointer } from '../source-of.ts';
+import { resolveSourcePointer } from '../source-of.ts';
 
 interface UnknownSize {
   id: string;
@@ -39,22 +39,22 @@ export const check: Rule = (context) => {
   return [...pages, notFound].flatMap((page) =>
     page.sections.flatMap(({ data, pointer }): Finding[] => {
       if (data.type !== 'sizes') return [];
-      const at = (field: string) => shownPointer([...pointer, field], page, context);
+      const sourceOf = (field: string) => resolveSourcePointer([...pointer, field], page, context);
       // All sizes of the section's list: one that is switched off keeps its texts.
-      const items = valueAt(context.manifest, at('items'));
+      const items = valueAt(context.manifest, sourceOf('items'));
       // A reference that leads nowhere has left its name behind.
       const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
       const { uses = {}, popular } = data as unknown as SizesFields;
       // A size that has its text already is not meant.
       const unused = known.filter((id) => !(id in uses));
-      const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
+      const checkId = (id: string, place: Pointer, others: string[], mark?: 'key') => {
         if (known.includes(id)) return [];
-        const marks = { ...(at && { at }), replacement: closestMatch(id, others) };
+        const marks = { ...(mark && { at: mark }), replacement: closestMatch(id, others) };
         return [createFinding('unknown-size', place, { id, others }, marks)];
       };
       return [
-        ...Object.keys(uses).flatMap((id) => unknown(id, [...at('uses'), id], unused, 'key')),
-        ...(popular ? unknown(popular, at('popular'), known) : []),
+        ...Object.keys(uses).flatMap((id) => checkId(id, [...sourceOf('uses'), id], unused, 'key')),
+        ...(popular ? checkId(popular, sourceOf('popular'), known) : []),
       ];
     }),
   );

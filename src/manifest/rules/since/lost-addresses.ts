@@ -46,19 +46,22 @@ redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }
 });
 
 export const check: Rule = ({ manifest, expansion: { pages }, files, previous }) => {
-  const before = previous?.();
-  if (!before) return [];
+  const previousSite = previous?.();
+  if (!previousSite) return [];
   const table = redirectTable(manifest.redirects ?? []);
-  const here = new Set(pages.map(({ path }) => path));
-  const leads = (path: string) =>
-    here.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
+  const currentPaths = new Set(pages.map(({ path }) => path));
+  const isReachable = (path: string) =>
+    currentPaths.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
   const redirects = [
-    ...before.expansion.pages
-      .filter(({ path }) => !leads(path))
+    ...previousSite.expansion.pages
+      .filter(({ path }) => !isReachable(path))
       .map((page) => ({ from: page.path, to: pageFor(page, pages) })),
-    ...(before.manifest.redirects ?? [])
-      .filter(({ from }) => !leads(from))
-      .map(({ from, to }) => ({ from, to: here.has(to) ? to : (closestMatch(to, here) ?? '/') })),
+    ...(previousSite.manifest.redirects ?? [])
+      .filter(({ from }) => !isReachable(from))
+      .map(({ from, to }) => ({
+        from,
+        to: currentPaths.has(to) ? to : (closestMatch(to, currentPaths) ?? '/'),
+      })),
   ];
   if (redirects.length === 0) return [];
   const at = manifest.redirects ? 'redirects' : 'pages';

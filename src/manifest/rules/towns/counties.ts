@@ -61,13 +61,14 @@ export const { messages, createFinding } = defineMessages({
 /** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
 const MARGIN = 1;
 
-const boxes = new Map<string, Bounds[]>();
+const boxesByName = new Map<string, Bounds[]>();
 
 /** The boxes of all counties of a name; several states may have one. */
 function boxesOf(name: string): Bounds[] {
   const found =
-    boxes.get(name) ?? countiesNamed(new Set([name])).map((shape): Bounds => geoBounds(shape));
-  boxes.set(name, found);
+    boxesByName.get(name) ??
+    countiesNamed(new Set([name])).map((shape): Bounds => geoBounds(shape));
+  boxesByName.set(name, found);
   return found;
 }
 
@@ -77,15 +78,15 @@ export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
 export const check: Rule = ({ manifest: { towns, company } }) =>
   towns.flatMap((town, index) => [
     ...unknownCounties(town, index, company),
-    ...outside(town, index),
+    ...findOutsideCounty(town, index),
   ]);
 
-const namesIn = new Map<string, ReadonlySet<string>>();
+const countiesByState = new Map<string, ReadonlySet<string>>();
 
 /** Whether a state, where one is known, has a county of a name. */
 function hasCounty(state: string, county: string): boolean {
-  const names = namesIn.get(state) ?? new Set(countyNames(state));
-  namesIn.set(state, names);
+  const names = countiesByState.get(state) ?? new Set(countyNames(state));
+  countiesByState.set(state, names);
   return names.size === 0 || names.has(county);
 }
 
@@ -99,8 +100,10 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
       if (!state || hasCounty(state, county)) return [];
       return [createFinding('unknown-county', pointer, { town: name, county, state })];
     }
-    const isOne = !/ and |[,;&/]/.test(county);
-    const meant = isOne ? closestMatch(county.replace(/ County$/i, ''), countyNames()) : undefined;
+    const isSingleName = !/ and |[,;&/]/.test(county);
+    const meant = isSingleName
+      ? closestMatch(county.replace(/ County$/i, ''), countyNames())
+      : undefined;
     return [
       createFinding(
         'unknown-county',
@@ -112,11 +115,11 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
   });
 }
 
-function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
-  const boxes = counties.flatMap(boxesOf);
-  if (!coordinates || boxes.length === 0) return [];
+function findOutsideCounty({ coordinates, counties, name }: Town, town: number): Finding[] {
+  const countyBoxes = counties.flatMap(boxesOf);
+  if (!coordinates || countyBoxes.length === 0) return [];
   const { latitude, longitude } = coordinates;
-  const isIn = boxes.some(
+  const isIn = countyBoxes.some(
     ([[west, south], [east, north]]) =>
       longitude > west - MARGIN &&
       longitude < east + MARGIN &&

@@ -104,7 +104,7 @@ function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] 
 }
 
 /** On a page that is about no town, so many routes are listed; a list of more would be of no use. */
-const LISTED = 12;
+const MAX_LISTED_ROUTES = 12;
 
 /** The facts of a search for pickup days, on a page of a town or on another one. */
 export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): PickupFacts {
@@ -113,7 +113,7 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
   const served = new Set(routes.flatMap(townSlugsOf));
   const isListed = ({ slug, is_active }: Town) =>
     is_active && (townRoutes.length > 0 ? slug === town?.slug : served.has(slug));
-  const listed = townRoutes.length > 0 || routes.length > LISTED ? townRoutes : routes;
+  const listed = townRoutes.length > 0 || routes.length > MAX_LISTED_ROUTES ? townRoutes : routes;
   return {
     towns: manifest.towns.filter(isListed).map(({ slug, name }) => ({ slug, name })),
     routes: listed.map((route) => ({
