@@ -3,7 +3,7 @@ import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { sharedSentences, shingleTexts, type TextShingles } from '../../text/own-words.ts';
+import { sharedSentences, shingleTexts, type TextShingles } from '../../text/shingles.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { findForeignTownNames, type TownEntry, townFields } from './town-names.ts';
 
