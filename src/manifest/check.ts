@@ -71,10 +71,10 @@ export function validateManifest(
   const { schema, errors } = validateManifestData(data, checkContext.schema);
   if (errors.length > 0) {
     const places = new Set(unfit.map(({ pointer }) => pointer.join('/')));
-    const ofSchema = schemaFindings(errors, source).filter(
+    const ofValues = schemaFindings(errors, source).filter(
       ({ pointer }) => !places.has(pointer.join('/')),
     );
-    return { source, diagnostics: toDiagnostics([...unfit, ...ofSchema], source, options) };
+    return { source, diagnostics: toDiagnostics([...unfit, ...ofValues], source, options) };
   }
 
   const manifest = data as Manifest;

@@ -74,14 +74,14 @@ const MAX_SEPARATE_FIXES = 3;
  * the other lines.
  */
 export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
-  const alike = new Map<string, Diagnostic[]>();
+  const byMessage = new Map<string, Diagnostic[]>();
   for (const diagnostic of diagnostics.toSorted(byPlace)) {
     const key = `${diagnostic.code} ${diagnostic.message}`;
-    const earlier = alike.get(key);
-    if (!earlier) alike.set(key, [diagnostic]);
+    const earlier = byMessage.get(key);
+    if (!earlier) byMessage.set(key, [diagnostic]);
     else if (byPlace(earlier.at(-1) as Diagnostic, diagnostic) !== 0) earlier.push(diagnostic);
   }
-  return [...alike.values()]
+  return [...byMessage.values()]
     .flatMap((group) => {
       const [first, ...repeats] = group as [Diagnostic, ...Diagnostic[]];
       return first.fix && group.length <= MAX_SEPARATE_FIXES ? group : [withLines(first, repeats)];

@@ -34,7 +34,7 @@ export const colons: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
-  const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
+  const word = [name, name.toLowerCase()].find((spelling) => names.has(spelling)) ?? '';
   // A field with its colon has another fault.
   if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
   if (word === '') return splitGluedName(row.text, at, names);
@@ -210,16 +210,16 @@ function moveLines(rows: readonly Row[], at: number, end: number, by: number): R
 
 /** The depths of lines nearby, and two steps beside them; the least moved first. */
 function depthsNear(rows: readonly Row[], at: number): number[] {
-  const own = rows[at]?.depth ?? 0;
-  const found = new Set<number>([own - 2, own + 2, own - 1, own + 1]);
+  const depthOfRow = rows[at]?.depth ?? 0;
+  const found = new Set<number>([depthOfRow - 2, depthOfRow + 2, depthOfRow - 1, depthOfRow + 1]);
   for (const row of rows.slice(Math.max(0, at - MAX_ROWS_AWAY), at + MAX_ROWS_AWAY)) {
     if (row.kind === 'content') for (const depth of [row.depth, row.at]) found.add(depth);
   }
   const above = rows.slice(0, at).findLast(({ kind }) => kind === 'content');
   if (above) for (const by of [0, 2, 4]) found.add(above.depth + by);
   return [...found]
-    .filter((depth) => depth >= 0 && depth !== own)
-    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+    .filter((depth) => depth >= 0 && depth !== depthOfRow)
+    .sort((a, b) => Math.abs(a - depthOfRow) - Math.abs(b - depthOfRow));
 }
 
 /** Whether a line has a tab or an odd space where only spaces count. */

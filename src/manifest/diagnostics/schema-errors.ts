@@ -91,8 +91,8 @@ const createTextFinding = findingFactory<typeof textMessages>();
 const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
     const key = String(error.params.additionalProperty);
-    const own = asObject(error.data);
-    const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
+    const group = asObject(error.data);
+    const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(group, name));
     const meant = closestMatch(key, free);
     const facts = { key, meant, free };
     return createFinding('unknown-key', [...pointer, key], facts, {

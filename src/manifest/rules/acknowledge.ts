@@ -22,16 +22,16 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
   const acknowledgedFindings = new Set<Finding>();
   const idle = acknowledged.flatMap((entry, index): Finding[] => {
     const { about } = entry;
-    const alike = warnings.filter(({ kind }) => kind === intendedCode(entry));
-    const meant = alike.filter((finding) => isAbout(about, finding));
+    const ofKind = warnings.filter(({ kind }) => kind === intendedCode(entry));
+    const meant = ofKind.filter((finding) => isAbout(about, finding));
     for (const finding of meant) acknowledgedFindings.add(finding);
-    if (!Object.hasOwn(warningTitles, entry.code)) return [unknown(entry, index)];
-    const isElsewhere = about !== undefined && meant.length === 0 && alike.length > 0;
+    if (!Object.hasOwn(warningTitles, entry.code)) return [unknownCode(entry, index)];
+    const isElsewhere = about !== undefined && meant.length === 0 && ofKind.length > 0;
     // A warning may only be gone because of an error.
     const mayBeThere =
-      warnings.length < findings.length || meant.length > 0 || isOfProduction(entry.code);
+      warnings.length < findings.length || meant.length > 0 || isOnlyInProduction(entry.code);
     if (mayBeThere && !isElsewhere) return [];
-    const facts = { code: entry.code, ...(alike[0] && { place: placeOf(alike[0]) }) };
+    const facts = { code: entry.code, ...(ofKind[0] && { place: placeOf(ofKind[0]) }) };
     const pointer = ['acknowledged', index, isElsewhere ? 'about' : 'code'];
     return [createFinding('idle-acknowledgement', pointer, facts)];
   });
@@ -42,7 +42,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
 const intendedCode = ({ code }: Entry): string | undefined =>
   Object.hasOwn(diagnosticTitles, code) ? code : closestMatch(code, Object.keys(warningTitles));
 
-function unknown(entry: Entry, index: number): Finding {
+function unknownCode(entry: Entry, index: number): Finding {
   const { code } = entry;
   const intended = intendedCode(entry);
   const meant = intended === code ? undefined : intended;
@@ -51,5 +51,5 @@ function unknown(entry: Entry, index: number): Finding {
 }
 
 /** Whether only a production build may find it; of a consent that is so for one of its faults. */
-const isOfProduction = (code: string) =>
+const isOnlyInProduction = (code: string) =>
   code === 'consent' || ruleMessages[code]?.only === 'production';

@@ -1,5 +1,6 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
+import { getOrCreate } from '../text/values.ts';
 import { collectReferenced } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
 import type { TownKey } from './town-keys.ts';
@@ -33,17 +34,15 @@ interface SiteSchema {
 /** The most that are remembered: tests and the search for a repair read many manifests. */
 const MAX_CACHED_SCHEMAS = 50;
 
-const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
+const siteSchemaCache = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 
 function siteSchema(templates: TownTemplates, base: ManifestSchema): SiteSchema {
-  const cached = remembered.get(base) ?? new Map<string, SiteSchema>();
-  remembered.set(base, cached);
+  const cache = getOrCreate(siteSchemaCache, base, () => new Map());
   const site = siteFile(templates, base);
   const text = JSON.stringify(site);
-  const made = cached.get(text) ?? makeSiteSchema(site, townServiceSchemas(templates, base), base);
-  if (cached.size >= MAX_CACHED_SCHEMAS) cached.clear();
-  cached.set(text, made);
-  return made;
+  if (cache.size >= MAX_CACHED_SCHEMAS && !cache.has(text)) cache.clear();
+  const parts = townServiceSchemas(templates, base);
+  return getOrCreate(cache, text, () => makeSiteSchema(site, parts, base));
 }
 
 function makeSiteSchema(
@@ -89,19 +88,19 @@ function townServiceSchemas(
 
 /** @param canCheck whether the template has no faults, so that its towns' texts are known */
 function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaObject {
-  const all = [...keys];
-  if (!canCheck) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
-  const isClear = all.every(([, { hasTypeConflict }]) => !hasTypeConflict);
+  const entries = [...keys];
+  if (!canCheck) return { properties: Object.fromEntries(entries.map(([key]) => [key, {}])) };
+  const isClear = entries.every(([, { hasTypeConflict }]) => !hasTypeConflict);
   const dependencies: Record<string, string[]> = {};
-  for (const [key, { requiredWith: others, required }] of all) {
+  for (const [key, { requiredWith: others, required }] of entries) {
     for (const other of required ? [] : others) {
       dependencies[other] = [...(dependencies[other] ?? []), key];
     }
   }
   return {
     ...(isClear && { additionalProperties: false }),
-    required: all.filter(([, { required }]) => required).map(([key]) => key),
-    properties: Object.fromEntries(all.map(([key, { schema }]) => [key, schema])),
+    required: entries.filter(([, { required }]) => required).map(([key]) => key),
+    properties: Object.fromEntries(entries.map(([key, { schema }]) => [key, schema])),
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
   };
 }
@@ -117,9 +116,9 @@ function siteFile(templates: TownTemplates, base: ManifestSchema): AnySchemaObje
   const { services, templateServices, isComplete } = templates;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
   const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });
-  const named = properties({ services: { items: oneOf(templateServices) } });
+  const servicesField = properties({ services: { items: oneOf(templateServices) } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
-  const sections = { items: { if: ofTowns, [THEN]: named } };
+  const sections = { items: { if: ofTowns, [THEN]: servicesField } };
   const page = properties({ seo, sections });
   const facts = Object.keys(base.files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {

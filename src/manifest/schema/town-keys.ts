@@ -33,7 +33,7 @@ interface Search {
   /** The key that the section's condition asks for. */
   condition?: string;
   /** The lists that are being followed. */
-  trail: readonly string[];
+  openReferences: readonly string[];
 }
 
 const TEMPLATE = 'business/town-page.schema.json';
@@ -41,14 +41,14 @@ const TEXT_OF_TOWN = /\{town\.(\w+)\.(\w+)((?:\.\w+)*)\}/g;
 const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
 
 /** Adds the keys that a template takes from its towns. The template fits the schema. */
-export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): void {
+export function addTownKeys(template: unknown, search: Omit<Search, 'openReferences'>): void {
   const { files } = search;
   const root = { schema: files.get(TEMPLATE) ?? {}, file: TEMPLATE };
   search.keys.set(search.service, search.keys.get(search.service) ?? new Map());
   collectKeys(
     template,
     { ...resolveForData(root, files, template), needed: true },
-    { ...search, trail: [] },
+    { ...search, openReferences: [] },
   );
 }
 
@@ -78,8 +78,8 @@ function collectFromText(text: string, place: KeyPlace, search: Search): void {
   const { schema, needed } = place;
   const isReference = schema.pattern === search.files.get('parts/only-with.schema.json')?.pattern;
   if (!isReference || !REFERENCE.test(text)) {
-    for (const [whole, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
-      const isAll = whole === text && !further;
+    for (const [match, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
+      const isAll = match === text && !further;
       const mayBeEmpty = isAll && schema.minLength === 0;
       addKey([service, key], {
         ...textSchema(isAll ? place : undefined),
@@ -95,15 +95,15 @@ function collectFromText(text: string, place: KeyPlace, search: Search): void {
   const isCondition =
     `${service}.${key}` === search.condition && place.file.endsWith('only-with.schema.json');
   const hasUnknownType = isCondition || further.length > 0;
-  const ofPlace = hasUnknownType ? {} : rebased(place);
-  addKey([service, key], { schema: ofPlace, hasUnknownType, search, needed });
+  const valueSchema = hasUnknownType ? {} : rebaseReferences(place);
+  addKey([service, key], { schema: valueSchema, hasUnknownType, search, needed });
 }
 
 /** A shared list may have texts of the town in it. */
 function collectFromReference(name: string, place: KeyPlace, search: Search): void {
-  if (search.trail.includes(name)) return;
+  if (search.openReferences.includes(name)) return;
   const list = valueAt(search.data, name.split('.'));
-  collectKeys(list, place, { ...search, trail: [...search.trail, name] });
+  collectKeys(list, place, { ...search, openReferences: [...search.openReferences, name] });
 }
 
 interface FoundKey extends Pick<TownKey, 'schema' | 'hasUnknownType'> {
@@ -127,19 +127,19 @@ function addKey(
     required: false,
     requiredWith: new Set(),
   };
-  const known = ofService.get(key) ?? added;
+  const townKey = ofService.get(key) ?? added;
   // No value fits both types: the town may write any, and the template gets the finding.
-  if (known.hasUnknownType && !hasUnknownType && isKnown)
-    Object.assign(known, { schema, hasUnknownType });
-  else if (!known.hasUnknownType && !hasUnknownType && kindOf(known.schema) !== kindOf(schema))
-    Object.assign(known, { schema: {}, hasTypeConflict: true });
+  if (townKey.hasUnknownType && !hasUnknownType && isKnown)
+    Object.assign(townKey, { schema, hasUnknownType });
+  else if (!townKey.hasUnknownType && !hasUnknownType && kindOf(townKey.schema) !== kindOf(schema))
+    Object.assign(townKey, { schema: {}, hasTypeConflict: true });
   // Another service's texts may be lacking altogether.
   const isOwn = needed && isKnown && service === search.service;
-  if (isOwn && condition === undefined) known.required = true;
+  if (isOwn && condition === undefined) townKey.required = true;
   const [conditionService, conditionKey] = condition?.split('.') ?? [];
   if (isOwn && conditionService === service && conditionKey && conditionKey !== key)
-    known.requiredWith.add(conditionKey);
-  ofService.set(key, known);
+    townKey.requiredWith.add(conditionKey);
+  ofService.set(key, townKey);
 }
 
 /** The kind of a place as a text, the same for two texts, two lists of cards, two pictures. */
@@ -160,7 +160,7 @@ function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'hasU
 }
 
 /** The schema of a piece with its references as a file in business/ writes them. */
-const rebased = ({ schema, file }: SchemaPiece): AnySchemaObject =>
+const rebaseReferences = ({ schema, file }: SchemaPiece): AnySchemaObject =>
   JSON.parse(JSON.stringify(schema), (key, part) =>
     key === '$ref' ? `../${besideFile(file, part)}` : part,
   );

@@ -33,11 +33,11 @@ export function changedLines(saved: string, fix: Fix): ChangedLines {
   const last = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
   const start = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);
-  const rest = next < 0 ? 0 : text.length - next;
+  const lengthAfter = next < 0 ? 0 : text.length - next;
   const after = applyEdits(text, fix);
   return {
     line: text.slice(0, start).split('\n').length,
-    remove: text.slice(start, text.length - rest).split('\n').length,
-    lines: after.slice(start, after.length - rest).split('\n'),
+    remove: text.slice(start, text.length - lengthAfter).split('\n').length,
+    lines: after.slice(start, after.length - lengthAfter).split('\n'),
   };
 }

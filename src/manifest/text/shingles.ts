@@ -36,9 +36,9 @@ const PRIME = 0x01000193;
 const letters = new Int32Array(0x10000).fill(-1);
 
 function letterOf(code: number): number {
-  const known = letters[code];
-  if (known === undefined) return 0;
-  if (known !== -1) return known;
+  const letterOrMark = letters[code];
+  if (letterOrMark === undefined) return 0;
+  if (letterOrMark !== -1) return letterOrMark;
   const sign = String.fromCharCode(code);
   const letter = /[\p{L}\p{N}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
   letters[code] = letter;
@@ -49,8 +49,10 @@ const endsSentence = (code: number) => code === 46 || code === 33 || code === 63
 
 /** Reads texts without the town's name and its placeholders. */
 export function shingleTexts(texts: string[], name: string): TextShingles {
-  const named = texts.join('.\n').replaceAll(name, ' ');
-  const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
+  const withoutName = texts.join('.\n').replaceAll(name, ' ');
+  const text = withoutName.includes('{')
+    ? withoutName.replace(/\{(?:town|place)\}/g, ' ')
+    : withoutName;
   const shingles: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
   const { pairs, names } = shingles;
   let [firstPair, firstName] = [0, 0];

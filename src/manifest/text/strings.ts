@@ -20,8 +20,8 @@ const FILLERS = new Set(
 /** The id of a question: its first four words that mean something. "Do you take checks?" becomes `take-checks`. */
 export function questionId(question: string): string {
   const words = slugOf(question).split('-');
-  const meaning = words.filter((word) => !FILLERS.has(word));
-  const id = (meaning.length > 0 ? meaning : words).slice(0, 4).join('-');
+  const significant = words.filter((word) => !FILLERS.has(word));
+  const id = (significant.length > 0 ? significant : words).slice(0, 4).join('-');
   return /^[a-z]/.test(id) ? id : `question-${id}`.replace(/-$/, '');
 }
 

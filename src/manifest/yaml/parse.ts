@@ -53,22 +53,22 @@ export function parseText(text: string): Parsed {
   const data = readPlainYaml(text);
   if (data !== undefined) return { data, errors: [], suspicions: [], isPlain: true };
   const limit = findLimitError(text);
-  if (limit) return failed([limit]);
+  if (limit) return unreadable([limit]);
   try {
     // The package compares each key of a map with every other one.
     const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
     const errors = [...errorsOf(document, text), ...findKeyAndAliasErrors(document)];
-    if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
+    if (errors.length > 0) return unreadable(errors.sort((a, b) => a.start - b.start));
     return {
       data: document.toJS(),
       errors,
-      suspicions: suspicionsIn(document, text),
+      suspicions: findSuspicions(document, text),
       isPlain: false,
     };
   } catch (error) {
     // The package's own limit for repeats, and the engine's for calls inside calls.
     if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
-    return failed([{ code: 'TOO_COMPLEX', start: 0 }]);
+    return unreadable([{ code: 'TOO_COMPLEX', start: 0 }]);
   }
 }
 
@@ -88,7 +88,7 @@ function errorsOf({ errors, warnings }: Document, text: string): ParseError[] {
   });
 }
 
-const failed = (errors: ParseError[]): Parsed => ({
+const unreadable = (errors: ParseError[]): Parsed => ({
   data: undefined,
   errors,
   suspicions: [],
@@ -132,16 +132,16 @@ function findKeyAndAliasErrors(document: Document): ParseError[] {
         seen.add(key.value);
       }
     },
-    Alias: (_key, alias, around) => {
-      const named = parts.get(alias.source);
-      if (named && !around.includes(named)) return;
+    Alias: (_key, alias, ancestors) => {
+      const target = parts.get(alias.source);
+      if (target && !ancestors.includes(target)) return;
       errors.push({ code: 'BAD_ALIAS', start: alias.range?.[0] ?? 0 });
     },
   });
   return errors;
 }
 
-function suspicionsIn(document: Document, text: string): Suspicion[] {
+function findSuspicions(document: Document, text: string): Suspicion[] {
   const found: Suspicion[] = [];
   const anchors = new Map<string, number>();
   const keys = new Set<string>();
@@ -161,7 +161,7 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   for (const [word, start] of anchors) {
     found.push({ what: 'anchor', word, start, length: word.length + 1, valueStart: start });
   }
-  return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
+  return [...found, ...texts.flatMap((node) => findSuspicion(node, text, keys))];
 }
 
 /** Whether a text is a customer's words in quotation marks, which the page shows once. */
@@ -182,15 +182,15 @@ function tagSuspicion({ range }: Scalar, text: string): Suspicion {
 }
 
 /** The suspicions about one text: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
-function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+function findSuspicion({ range, type }: Scalar, text: string, keys: Set<string>): Suspicion[] {
   const [start, end] = range ?? [0, 0];
   if (type !== 'PLAIN' && type !== 'BLOCK_FOLDED') return [];
   const source = text.slice(start, end);
   const lines = /\n *((?:[-*•] |```)|([a-z][a-z0-9_-]*):(?= |\n|$))/g;
   for (const match of source.matchAll(lines)) {
-    const [whole, sign = '', key] = match;
+    const [matched, sign = '', key] = match;
     if (key !== undefined && !keys.has(key)) continue;
-    const at = start + match.index + whole.length - sign.length;
+    const at = start + match.index + matched.length - sign.length;
     const length = sign.trim().length;
     return [{ what: 'swallowed-line', word: key ?? '', start: at, length, valueStart: start }];
   }

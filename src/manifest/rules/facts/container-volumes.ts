@@ -4,7 +4,7 @@ import type { Rule } from '../rule.ts';
 
 type ContainerVolume =
   | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
-  | { label: string; said: number };
+  | { label: string; yards: number };
 
 export const { messages, createFinding } = defineMessages({
   'container-volume': {
@@ -12,7 +12,7 @@ export const { messages, createFinding } = defineMessages({
     severity: 'warning',
     sentence: (facts: ContainerVolume) => {
       if ('label' in facts)
-        return `The size "${facts.label}" is said to hold ${facts.said} cubic yards.`;
+        return `The size "${facts.label}" is said to hold ${facts.yards} cubic yards.`;
       const { length, width, height } = facts.dimensions;
       return `The ${facts.size} container measures ${length} x ${width} x ${height} feet, which is about ${Math.round(facts.volume)} cubic yards.`;
     },
@@ -55,7 +55,7 @@ export const check: Rule = ({ manifest: { container_specs = [], size_lists = {} 
     sizes.flatMap(({ size_label: label, cubic_yards: said = Number.NaN }, index) => {
       const at = ['size_lists', list, index, 'cubic_yards'];
       return Math.abs(yardsIn(label) - said) > 0
-        ? [createFinding('container-volume', at, { label, said })]
+        ? [createFinding('container-volume', at, { label, yards: said })]
         : [];
     }),
   ),

@@ -154,8 +154,8 @@ function parseHours(match: RegExpMatchArray, days: number, times: number): Quote
   const closes = clock(match.slice(times + 3, times + 6));
   const opens = clock([match[times], match[times + 1], match[times + 2] ?? halfOf(match[times])]);
   if (!from || !opens || !closes || !match[times + 5]) return undefined;
-  const named = daysOf({ from, ...(to && { to }) });
-  return { part: match[0], index: match.index ?? 0, days: named, opens, closes };
+  const namedDays = daysOf({ from, ...(to && { to }) });
+  return { part: match[0], index: match.index ?? 0, days: namedDays, opens, closes };
 }
 
 /** No office opens before six in the morning without saying so: "1 to 5 pm". */

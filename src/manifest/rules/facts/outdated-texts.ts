@@ -19,7 +19,7 @@ const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holiday
   { name: Labor Day, when: First Monday in September }, { name: Thanksgiving, when: Thanksgiving }, { name: Christmas, when: December 25 }]`;
 
 /** The holidays above, with a question about them. */
-const asked = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
+const withAnswer = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
 
 export const { messages, createFinding } = defineMessages({
   'outdated-text': {
@@ -28,7 +28,7 @@ export const { messages, createFinding } = defineMessages({
     sentence: ({ said, correction }: Outdated) => `A text says "${said}", but ${correction}.`,
     hint: () => 'Correct the text or the fact, whichever is not right.',
     bad: [
-      asked('We observe six holidays.'),
+      withAnswer('We observe six holidays.'),
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
       'size_lists.planting.yard-20.is_active: false\nsize_lists.planting.yard-10.description: Half of a 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
@@ -36,7 +36,7 @@ export const { messages, createFinding } = defineMessages({
       'company.hours.+: { from: Saturday, opens: "08:00", closes: "12:00" }\nfaqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
     ],
     good: [
-      asked('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
+      withAnswer('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
       'faqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
       'company.hours.+: { from: Saturday, by_appointment: true }\nfaqs.billing.due-date.answer: We are closed on weekends.',
       'towns.dunkirk.mowing.intro: The city is between two lakes and in two counties.',
@@ -99,12 +99,12 @@ function counts({ service_days, towns }: Manifest): Search {
       `(?<=^|\\b(?:in|across|our|serve|serving|observe) )(\\d+|${NUMBERS.join('|')}) (?:observed )?(holidays|counties|towns)\\b`,
       'gi',
     ),
-    correction: ([, word = '', what = ''], [list, at]) => {
+    correction: ([, number = '', what = ''], [list, at]) => {
       // The text of a single town may be about the counties and towns around it.
       const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
       if (isAround && what !== 'holidays') return undefined;
       const trueNumbers = trueCounts[what.toLowerCase()] ?? [];
-      const count = NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
+      const count = NUMBERS.indexOf(number.toLowerCase()) + 1 || Number(number);
       return trueNumbers.length === 0 || trueNumbers.includes(count)
         ? undefined
         : `the file has ${trueNumbers[0]}`;
@@ -120,8 +120,8 @@ function closedDays({ hours = [] }: Company): Search {
     pattern:
       /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
     correction: ([text]) => {
-      const named = text.replace('weekends', 'Saturday, Sunday');
-      const day = open.find((one) => named.includes(one));
+      const listedDays = text.replace('weekends', 'Saturday, Sunday');
+      const day = open.find((weekday) => listedDays.includes(weekday));
       return day && `the office is open on ${day}`;
     },
   };

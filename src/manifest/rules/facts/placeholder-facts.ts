@@ -43,7 +43,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-export const check: Rule = (context) => [...madeUp(context), ...unprovenRating(context)];
+export const check: Rule = (context) => [...madeUpFacts(context), ...unprovenRating(context)];
 
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
@@ -51,7 +51,7 @@ const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 /** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
-const madeUp: Rule = (context) => {
+const madeUpFacts: Rule = (context) => {
   const { site, company, integrations } = context.manifest;
   const isSeen = isForVisitors(context);
   const facts = [

@@ -81,8 +81,8 @@ function faultsAt(
       return [
         ...reversedDays(entry, at),
         ...closesBeforeOpening(entry, at),
-        ...fixedHours([entry]).flatMap((own) =>
-          overlap(own, at, fixedHours(hours.slice(0, index))),
+        ...fixedHours([entry]).flatMap((fixed) =>
+          overlap(fixed, at, fixedHours(hours.slice(0, index))),
         ),
       ];
     }),
@@ -110,9 +110,9 @@ function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer
 function overlap(entry: FixedHours, at: Pointer, earlier: FixedHours[]): Finding[] {
   const days = daysOf(entry);
   for (const other of earlier) {
-    const both = daysOf(other).find((day) => days.includes(day));
-    if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
-    const facts = { day: both, hours: entry, other };
+    const sharedDay = daysOf(other).find((day) => days.includes(day));
+    if (!sharedDay || entry.opens >= other.closes || other.opens >= entry.closes) continue;
+    const facts = { day: sharedDay, hours: entry, other };
     return [createFinding('office-hours', [...at, 'opens'], facts)];
   }
   return [];

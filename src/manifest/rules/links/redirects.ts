@@ -57,28 +57,28 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
-  const taken = new Set(pages.map(({ path }) => path));
+  const pagePaths = new Set(pages.map(({ path }) => path));
   const pageAt = (redirect: Redirect) =>
     redirectedPaths(redirect)
-      .map((path) => (path.endsWith('*') ? anyBelow(path.slice(0, -1)) : path))
-      .find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
-  const anyBelow = (above: string) =>
-    [...taken, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
+      .map((path) => (path.endsWith('*') ? firstBelow(path.slice(0, -1)) : path))
+      .find((path) => pagePaths.has(path) || files.has(path) || isOwnFile(path));
+  const firstBelow = (above: string) =>
+    [...pagePaths, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
-    const at = (field: string): Pointer => ['redirects', index, field];
+    const pointerTo = (field: string): Pointer => ['redirects', index, field];
     // What a pattern begins with may have a redirect of its own.
     const paths = redirect.from.endsWith('*') ? [redirect.from] : redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
-      return [createFinding('wrong-redirect', at('from'), facts)];
+      return [createFinding('wrong-redirect', pointerTo('from'), facts)];
     }
     if (paths.some((path) => seen.has(path)))
-      return [createFinding('wrong-redirect', at('from'), { ...redirect, isDouble: true })];
+      return [createFinding('wrong-redirect', pointerTo('from'), { ...redirect, isDouble: true })];
     for (const path of paths) seen.add(path);
-    return chain(redirect, table, at('to'));
+    return findChain(redirect, table, pointerTo('to'));
   });
 };
 
@@ -88,7 +88,7 @@ export function isChained({ to }: Redirect, table: Map<string, string>): boolean
 }
 
 /** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
-function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
+function findChain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
   if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;

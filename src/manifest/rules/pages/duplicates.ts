@@ -134,9 +134,9 @@ function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
   return asArray(valueAt(manifest, at)).flatMap((item, index): Value[] => {
     const { [field]: value, ...fields } = asObject(item);
     if (value === undefined) return [];
-    const own = slugOf(String(fields.name));
+    const slugOfName = slugOf(String(fields.name));
     const replacement =
-      at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(own) ? own : undefined;
+      at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(slugOfName) ? slugOfName : undefined;
     const text =
       value === Object(value) ? Object.values(asObject(value)).join(', ') : String(value);
     const name = at[1] === 'holidays' ? plainName(text) : text;
@@ -149,10 +149,10 @@ function repeatedAnchors({ path, sections }: ExpandedPage): Finding[] {
   const first = new Map<string, string>();
   return sections.flatMap((section) =>
     anchorsOf({ sections: [section] }).flatMap(({ value, pointer }) => {
-      const before = first.get(value);
-      if (before === undefined) first.set(value, pointer.join('/'));
-      if (before === undefined) return [];
-      const place = before === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
+      const earlier = first.get(value);
+      if (earlier === undefined) first.set(value, pointer.join('/'));
+      if (earlier === undefined) return [];
+      const place = earlier === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
       return [
         createFinding('duplicate', place, { entries: `places on ${path}`, field: 'id', value }),
       ];

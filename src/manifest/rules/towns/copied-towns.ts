@@ -4,6 +4,7 @@ import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
 import { sharedSentences, shingleTexts, type TextShingles } from '../../text/shingles.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { findForeignTownNames, type TownEntry, townFields } from './town-names.ts';
 
@@ -58,30 +59,30 @@ export const check: Rule = (context) => {
   const { manifest } = context;
   const towns = singleTowns(context);
   // A region holds towns, and may be named by them.
-  const single = towns.filter((one) => !isRegion(one));
+  const townsWithoutRegions = towns.filter((entry) => !isRegion(entry));
   return [
-    ...sharedWords(towns, manifest),
-    ...findForeignTownNames(single).map(({ pointer, facts, replacement }) =>
+    ...findCopiedTowns(towns, manifest),
+    ...findForeignTownNames(townsWithoutRegions).map(({ pointer, facts, replacement }) =>
       createFinding('copied-town', pointer, facts, { replacement }),
     ),
-    ...namesLeft(single),
+    ...findCopiedTexts(townsWithoutRegions),
   ];
 };
 
 const isRegion = ({ town }: TownEntry) => town.kind === 'region';
 
 /** Texts with the name of a town, such as "Collins Center", that an entry has from one before it. */
-function namesLeft(towns: TownEntry[]): Finding[] {
+function findCopiedTexts(towns: TownEntry[]): Finding[] {
   const first = new Map<string, Town>();
   return towns.flatMap(({ town, index, fields }) =>
     fields.flatMap(({ text, pointer }) => {
-      const other = first.get(text);
-      if (!other) first.set(text, town);
-      const [named, ...more] = [other ?? town, town].filter(({ name }) => text.includes(name));
-      if (!other || !named || more.length > 0) return [];
+      const firstTown = first.get(text);
+      if (!firstTown) first.set(text, town);
+      const [named, ...more] = [firstTown ?? town, town].filter(({ name }) => text.includes(name));
+      if (!firstTown || !named || more.length > 0) return [];
       const facts = {
         town: town.name,
-        named: `${named.name}, in the words of ${other.name}’s own text`,
+        named: `${named.name}, in the words of ${firstTown.name}’s own text`,
       };
       return createFinding('copied-town', ['towns', index, ...pointer], facts);
     }),
@@ -113,17 +114,15 @@ const shingleCache = new WeakMap<Town, Map<string, TextShingles>>();
 
 /** The words of a town for a service. Unchanged towns come by again with the next save. */
 function readShingles({ town, fields }: TownEntry, service: string): TextShingles {
-  const services = shingleCache.get(town) ?? new Map<string, TextShingles>();
-  const read = services.get(service);
-  if (read) return read;
-  const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
-  const words = shingleTexts(texts, town.name);
-  shingleCache.set(town, services.set(service, words));
-  return words;
+  const services = getOrCreate(shingleCache, town, () => new Map());
+  return getOrCreate(services, service, () => {
+    const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
+    return shingleTexts(texts, town.name);
+  });
 }
 
 /** Finds for each town the earlier one with most of its rare pairs of words, if both could exchange their names. */
-function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
+function findCopiedTowns(towns: TownEntry[], { services }: Manifest): Finding[] {
   // A new town comes below the one that it was copied from; a region comes first.
   const inOrder = towns.toSorted((a, b) => Number(isRegion(b)) - Number(isRegion(a)));
   return services.flatMap(({ id: service }) => {

@@ -7,6 +7,7 @@ import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, formatNames } from '../../messages/phrases.ts';
 import { stateOf } from '../../site/expand/placeholders.ts';
 import { closestMatch } from '../../text/nearest.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnknownCounty {
@@ -64,13 +65,10 @@ const MARGIN = 1;
 const boxesByName = new Map<string, Bounds[]>();
 
 /** The boxes of all counties of a name; several states may have one. */
-function boxesOf(name: string): Bounds[] {
-  const found =
-    boxesByName.get(name) ??
-    countiesNamed(new Set([name])).map((shape): Bounds => geoBounds(shape));
-  boxesByName.set(name, found);
-  return found;
-}
+const boxesOf = (name: string): Bounds[] =>
+  getOrCreate(boxesByName, name, () =>
+    countiesNamed(new Set([name])).map((shape) => geoBounds(shape)),
+  );
 
 /** Whether a county of any state has a name. */
 export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
@@ -85,8 +83,7 @@ const countiesByState = new Map<string, ReadonlySet<string>>();
 
 /** Whether a state, where one is known, has a county of a name. */
 function hasCounty(state: string, county: string): boolean {
-  const names = countiesByState.get(state) ?? new Set(countyNames(state));
-  countiesByState.set(state, names);
+  const names = getOrCreate(countiesByState, state, () => new Set(countyNames(state)));
   return names.size === 0 || names.has(county);
 }
 

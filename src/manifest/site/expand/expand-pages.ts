@@ -78,6 +78,15 @@ export interface Expansion {
   findings: Finding[];
 }
 
+/** Visits every section of every page, also of the not-found page, and joins the results. */
+export const eachSection = <Result>(
+  { pages, notFound }: Pick<Expansion, 'pages' | 'notFound'>,
+  visit: (section: ExpandedSection, page: ExpandedPage, index: number) => Result[],
+): Result[] =>
+  [...pages, notFound].flatMap((page) =>
+    page.sections.flatMap((section, index) => visit(section, page, index)),
+  );
+
 /**
  * Expands a manifest that has passed the schema.
  * @param townCache the pages of towns that `reuseUnchangedTowns` found unchanged in this manifest

@@ -2,21 +2,15 @@
 import type { Finding } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
+import { type ExpandedSection, type Expansion, eachSection } from '../expand/expand-pages.ts';
 import { createFinding } from '../expand/scope.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
  * A reference may have brought in something that does not fit its section: each such field is one finding.
  */
-export function completeSections(
-  { pages, notFound }: Expansion,
-  schema: ManifestSchema,
-): Finding[] {
-  return [...pages, notFound].flatMap((page) =>
-    page.sections.flatMap((section) => completeSection(section, schema)),
-  );
-}
+export const completeSections = (expansion: Expansion, schema: ManifestSchema): Finding[] =>
+  eachSection(expansion, (section) => completeSection(section, schema));
 
 function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;

@@ -9,6 +9,7 @@ import type {
   ServiceAlert,
   Town,
 } from '../../../model/manifest.generated.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
@@ -27,13 +28,10 @@ export function noticesBy(
   const link = dayCheckLink(pages);
   // They take 20 ms to work out, and many towns have the same days.
   const holidays = new Map<string, Notice[]>();
-  const holidaysOn = (days: Town['pickup_days']) => {
-    const found =
-      holidays.get(`${days}`) ??
-      holidayNotices(manifest, today, t, days).map((notice) => ({ ...notice, ...say(link) }));
-    holidays.set(`${days}`, found);
-    return found;
-  };
+  const holidaysOn = (days: Town['pickup_days']) =>
+    getOrCreate(holidays, `${days}`, () =>
+      holidayNotices(manifest, today, t, days).map((notice) => ({ ...notice, ...say(link) })),
+    );
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
     noticeCache ??= {
       changes: changeNotices(manifest, today, nameOf, t),

@@ -16,6 +16,7 @@ import type {
   SiteFacts,
 } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize } from '../languages.ts';
 import { holidayHours } from '../office-hours.ts';
@@ -88,11 +89,8 @@ export function resolveSite(
     };
   };
   const languages = new Map<Language | undefined, SiteContext>();
-  const contextOf: ContextOf = (language) => {
-    const cached = languages.get(language) ?? contextIn(language);
-    languages.set(language, cached);
-    return cached;
-  };
+  const contextOf: ContextOf = (language) =>
+    getOrCreate(languages, language, () => contextIn(language));
   const { security_contact, policy_reports } = manifest.site;
   const toSource = (page: ExpandedPage) => createPageSource(page, index.labels, contextOf);
   const pages = expansion.pages.map(toSource);

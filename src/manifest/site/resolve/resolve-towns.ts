@@ -4,6 +4,7 @@ import type { Manifest, ManifestPicture, Town } from '../../../model/manifest.ge
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/placeholders.ts';
 import type { PublicFiles } from '../public-files.ts';
@@ -40,10 +41,8 @@ function townsToList(
   town?: Town,
 ): Expansion['towns'] {
   if (!nearest || !town) return towns;
-  const found = neighborCache.get(towns) ?? new Map<number, Map<Town, Expansion['towns']>>();
-  const lists = found.get(nearest) ?? listsOf(towns, nearest);
-  neighborCache.set(towns, found.set(nearest, lists));
-  return lists.get(town) ?? [];
+  const byCount = getOrCreate(neighborCache, towns, () => new Map());
+  return getOrCreate(byCount, nearest, () => listsOf(towns, nearest)).get(town) ?? [];
 }
 
 function listsOf(towns: Expansion['towns'], nearest: number): Map<Town, Expansion['towns']> {
