@@ -41,8 +41,10 @@ export function isPicture(path: string): boolean {
 export const isTooManyPixels = ({ width, height }: PixelSize): boolean =>
   width * height > MAX_PICTURE_PIXELS;
 
-/** Drawings have no pixels to count. */
-export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+/** Whether a picture is a drawing, by its ending: it has no pixels to count. */
+export const isDrawing = (path: string) => /\.svg$/i.test(path);
+
+export const isPhoto = (path: string) => isPicture(path) && !isDrawing(path);
 
 /** The files of a list. Of two with one address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {

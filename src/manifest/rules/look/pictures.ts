@@ -11,6 +11,7 @@ import {
 } from '../../schema/references.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
+  isDrawing,
   isPicture,
   isTooManyPixels,
   type PixelSize,
@@ -82,6 +83,7 @@ export const { messages, createFinding } = defineMessages({
         : 'Open it in a photo program and save it as JPEG or WebP.';
     },
     bad: [`${ABOUT_PICTURE}: /images/renamed.jpg`, 'company.logo: /images/renamed.jpg'],
+    good: [`${ABOUT_PICTURE}: /images/DRAWING.SVG`],
   },
   'picture-too-large': {
     title: 'A picture with more pixels than the build can work on',
@@ -157,7 +159,7 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
     return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
   const size = files.pictureSize(path);
   if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
-  if (path.toLowerCase().endsWith('.svg')) return [];
+  if (isDrawing(path)) return [];
   if (isTooManyPixels(size))
     return [createFinding('picture-too-large', pointer, { path, isLogo: true, size })];
   if (!isBelow(size, MIN_LOGO_SIZE)) return [];
@@ -176,8 +178,7 @@ function faultsOf(
       : [createFinding('picture-page', pointer, { address: path })];
   if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
   const { shape, isShown } = findPlacement(pointer, schema.files, manifest);
-  // Drawings have no pixels.
-  if (path.endsWith('.svg') || !(isShown || shape)) return [];
+  if (isDrawing(path) || !(isShown || shape)) return [];
   const size = files.photoSize(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [createFinding('picture-too-large', pointer, { path, size })];
