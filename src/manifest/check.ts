@@ -51,12 +51,9 @@ export function validateManifest(
   const text = normalizeLineEnds(saved);
   const parsed = parseText(text);
   const source = sourceOf(file, text, parsed);
-  const options = { withFixes: checkContext.withFixes !== false };
+  const options = { schema: checkContext.schema, withFixes: checkContext.withFixes !== false };
 
-  const textError = findTextError(source, parsed, {
-    schema: checkContext.schema,
-    withFixes: options.withFixes,
-  });
+  const textError = findTextError(source, parsed, options);
   if (textError) {
     const last = options.withFixes ? checkContext.findLastValid?.() : undefined;
     const changes = last === undefined ? [] : changesSince(last, text);

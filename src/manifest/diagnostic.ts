@@ -93,14 +93,10 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
 export const byPlace = (a: Diagnostic, b: Diagnostic) => a.line - b.line || a.column - b.column;
 
 function withLines(diagnostic: Diagnostic, repeats: Diagnostic[]): Diagnostic {
-  const { line, hint } = diagnostic;
+  const { fix: _, ...first } = diagnostic;
+  const { line, hint } = first;
   const lines = [...new Set(repeats.map((other) => other.line))].filter((other) => other !== line);
   if (lines.length === 0) return diagnostic;
   const also = `The same is in ${lines.length === 1 ? 'line' : 'lines'} ${lines.join(', ')}.`;
-  const isShared = repeats.every(({ fix }) => fix === diagnostic.fix);
-  return {
-    ...diagnostic,
-    ...(!isShared && { fix: undefined }),
-    hint: hint ? `${also} ${hint}` : also,
-  };
+  return { ...first, hint: hint ? `${also} ${hint}` : also };
 }

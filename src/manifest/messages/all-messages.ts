@@ -1,5 +1,4 @@
 // All kinds of diagnostics: those of the text and of its values, and those of the rules. The names of kinds are permanent.
-import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
 import { referenceMessages } from './references.ts';
@@ -13,12 +12,10 @@ export const ruleMessages: RuleMessages = Object.assign(
   {},
   referenceMessages,
   ...allRules.map(({ messages }) => messages),
-  acknowledged,
 );
 
 type Entries =
   | typeof ofText
-  | typeof acknowledged
   | typeof referenceMessages
   | Extract<ListedRule, { messages: unknown }>['messages'];
 

@@ -1,4 +1,4 @@
-// Messages about references, placeholders, links and sections that lead to nothing, or to something else.
+// Messages about references, placeholders, links, sections and acknowledgements that lead to nothing, or to something else.
 import { FACTS, type FactName } from '../site/facts.ts';
 import type { RuleMessages } from './message.ts';
 import { allowedChoices, capital, didYouMean } from './phrases.ts';
@@ -28,6 +28,14 @@ function toAdd(fact: FactName): string {
 }
 
 type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
+
+interface IdleAcknowledgement {
+  code: string;
+  meant?: string;
+  place?: string;
+}
+
+const ENTRY = 'acknowledged: [{ reason: We know., code:';
 
 function needing(what: Needing): string {
   if ('link' in what) return `The link "${what.link}"`;
@@ -116,5 +124,25 @@ export const referenceMessages = {
       'pages./about/.sections.terms.clauses.0.services: { analytics: A counter }\nintegrations.analytics: ~',
     ],
     good: ['button_sets.more.0.to: email'],
+  },
+  'idle-acknowledgement': {
+    title: 'An acknowledged warning that is not given any more',
+    severity: 'warning',
+    sentence: ({ code }: IdleAcknowledgement) =>
+      `There is no warning ${code} that this could be about.`,
+    hint: ({ meant, place }: IdleAcknowledgement) =>
+      meant
+        ? didYouMean(meant)
+        : `Delete the entry${place ? `, or name a place where it is given, such as ${place}` : ''}. Errors cannot be acknowledged.`,
+    bad: [
+      `${ENTRY} badge-and-count }]`,
+      `${ENTRY} contaner-volume }]\ncontainer_specs.0.dimensions.length: 30`,
+      `${ENTRY} dead-link }]`,
+      `${ENTRY} no-such-warning-anywhere }]`,
+      `${ENTRY} badge-and-count, about: towns.fredonia }]\ntowns.dunkirk.residents_badge: "13,000+"\nacknowledged.+: { reason: We know., code: badge-and-count, about: towns.dunkirk }`,
+    ],
+    good: [
+      `${ENTRY} badge-and-count, about: towns.dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,
+    ],
   },
 } satisfies RuleMessages;

@@ -3,9 +3,9 @@ import type { Manifest } from '../../model/manifest.generated.ts';
 import type { Finding } from '../diagnostic.ts';
 import { diagnosticTitles, ruleMessages, warningTitles } from '../messages/all-messages.ts';
 import { severityOf } from '../messages/format-finding.ts';
+import { createFinding } from '../site/expand/scope.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { placePath } from '../text/place-path.ts';
-import { createFinding } from './acknowledged.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
@@ -50,6 +50,6 @@ function unknownCode(entry: Entry, index: number): Finding {
   return createFinding('idle-acknowledgement', pointer, { code, meant }, { replacement: meant });
 }
 
-/** Whether only a production build may find it; of a consent that is so for one of its faults. */
+/** Whether only a production build reports the code. `consent` has one such fault of two. */
 const isOnlyInProduction = (code: string) =>
   code === 'consent' || ruleMessages[code]?.only === 'production';

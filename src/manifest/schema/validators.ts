@@ -57,7 +57,7 @@ const MANIFEST = 'manifest.schema.json';
 /** The schema that a manifest makes for itself; it is beside the parts that it refers to. */
 export const SITE = 'business/site.schema.json';
 
-/** Raise it when the functions are made in another way. */
+/** Part of the cache key: raise it when code generation changes. */
 const VERSION = 6;
 
 const require = createRequire(import.meta.url);
@@ -116,16 +116,10 @@ function run(code?: CompiledCode): Validators {
   return validators;
 }
 
-/** The parts of ajv that its code asks for. They are named one by one: in a bundle there are no packages to look up. */
-const RUNTIME_PARTS = new Map<string, () => unknown>([
-  ['ajv/dist/runtime/equal', () => require('ajv/dist/runtime/equal')],
-  ['ajv/dist/runtime/ucs2length', () => require('ajv/dist/runtime/ucs2length')],
-]);
-
+/** The part of ajv that its code asks for, required by its full name, because a bundle has no packages to look up. */
 function runtimePart(name: string): unknown {
-  const part = RUNTIME_PARTS.get(name);
-  if (!part) throw new Error(`${name} is not among the parts of ajv that the check names`);
-  return part();
+  if (name === 'ajv/dist/runtime/equal') return require('ajv/dist/runtime/equal');
+  throw new Error(`${name} is not among the parts of ajv that the check names`);
 }
 
 function codeFor(files: Map<string, AnySchemaObject>): string {

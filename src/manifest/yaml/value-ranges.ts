@@ -28,14 +28,6 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
   };
 }
 
-/** The ranges of a part of a text that begins at a position. */
-const later =
-  (inside: Ranges, start: number): Ranges =>
-  (pointer, at) => {
-    const [from, to] = inside(pointer, at);
-    return [start + from, start + to];
-  };
-
 /** The same ranges for a plain text. */
 export function rangesInPlain(text: string): Ranges {
   const places: PlainPlaces = new Map();
@@ -60,11 +52,12 @@ export function rangesInPlain(text: string): Ranges {
  */
 function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
   if (typeof node !== 'object') return () => [start, end];
-  const inside = rangesInDocument(yaml().parseDocument(text.slice(start, end)).contents, [
-    0,
-    end - start,
-  ]);
-  return later(inside, start);
+  const { contents } = yaml().parseDocument(text.slice(start, end));
+  const inside = rangesInDocument(contents, [0, end - start]);
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
 }
 
 function child(

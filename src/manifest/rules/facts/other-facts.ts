@@ -77,9 +77,7 @@ const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
 
 export const check: Rule = (context) => [
   ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, context)),
-  ...otherHours(context).map(({ pointer, facts, part }) =>
-    createFinding('other-fact', pointer, facts, { part }),
-  ),
+  ...otherHours(context),
 ];
 
 function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
@@ -123,8 +121,8 @@ interface QuotedHours {
   closes: string;
 }
 
-/** Texts with other office hours than the company's, each with the facts for its finding. */
-function otherHours(context: RuleContext) {
+/** Texts with other office hours than the company's. */
+function otherHours(context: RuleContext): Finding[] {
   const { hours = [] } = context.manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
@@ -132,7 +130,7 @@ function otherHours(context: RuleContext) {
     const part = partAt(text, what.index, what.index + what.part.length);
     const value = hoursPlaceholders(hours).hours ?? '';
     const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
-    return { pointer, facts, part };
+    return createFinding('other-fact', pointer, facts, { part });
   });
 }
 

@@ -24,7 +24,7 @@ export const linksOf =
   };
 
 /** Section types whose questions have anchors of their own. */
-export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
 export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {

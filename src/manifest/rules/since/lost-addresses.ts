@@ -1,7 +1,7 @@
 // An address that the last good version had leads somewhere: visitors and search engines still know it.
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { formatSomeNames } from '../../messages/phrases.ts';
+import { formatSomeNames, MAX_PHRASED } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -10,8 +10,6 @@ import type { Rule } from '../rule.ts';
 interface Lost {
   redirects: { from: string; to: string }[];
 }
-
-const MAX_NAMED = 3;
 
 export const { messages, createFinding } = defineMessages({
   'lost-address': {
@@ -25,7 +23,7 @@ export const { messages, createFinding } = defineMessages({
     },
     hint: ({ redirects }: Lost) => {
       const lines = redirects
-        .slice(0, MAX_NAMED)
+        .slice(0, MAX_PHRASED)
         .map(({ from, to }) => `- { from: ${from}, to: ${to} }`);
       return `Visitors and search engines still know ${redirects.length === 1 ? 'it' : 'them'}. Under redirects: write ${lines.join(' and ')}`;
     },

@@ -7,7 +7,7 @@ import type { RuleContext } from '../rule.ts';
 const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
 
 /** A value of the manifest with its place, and the match in it. */
-export interface TextMatch<What> {
+interface TextMatch<What> {
   key: string;
   value: string;
   pointer: Pointer;

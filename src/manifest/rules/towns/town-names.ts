@@ -9,7 +9,7 @@ import type { RuleContext } from '../rule.ts';
 /** Keys of sentences that are not read on the page. */
 const OFF_PAGE = new Set(['meta_title', 'meta_description', 'alt']);
 
-export interface TownField {
+interface TownField {
   service: string;
   /** Its key, or that of its list. */
   key: string;

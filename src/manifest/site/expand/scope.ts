@@ -22,7 +22,7 @@ export interface Scope {
   leaves: Leaf[];
 }
 
-/** Makes a finding about what leads to nothing, or to something that does not fit. */
+/** Creates a finding about a name that leads to nothing, or to something that does not fit. */
 export const createFinding = findingFactory<typeof referenceMessages>();
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
