@@ -1,4 +1,4 @@
-// Finds the one repair of the signs of a line with which a text can be read.
+// Finds the only repair of a line's punctuation or spaces with which a text can be read.
 import type { Finding, Fix } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitsSchema } from '../schema/site-schema.ts';
@@ -17,26 +17,26 @@ import {
   type RepairStrategy,
 } from './repairs.ts';
 
-/** Those first that change least. */
+/** In the order of how little they change. */
 const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
 
-/** The number of candidates that are read, and the characters or tokens that all these readings may take. */
+/** Limits of one search: the candidates that are read, and the characters or tokens of all of them together. */
 const MAX_CANDIDATES = 120;
 const READ_BUDGET_CHARS = 60_000_000;
 const FULL_READ_BUDGET_TOKENS = 200_000;
 
-/** The cost of a candidate grows with its line, and no paragraph that a person wrote is longer. */
+/** A longer line is not repaired: it costs too much, and no person writes such a paragraph. */
 const MAX_LINE_CHARS = 10_000;
 
-/** The package takes as long for an error as for so many tokens. */
+/** The cost of an error of the package, in tokens. */
 const TOKENS_PER_ERROR = 5;
 
-/** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
+/** Kinds whose repair is certain; a dash or an indentation may be meant in several ways. */
 const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
 
 /**
- * The only repair of some lines with which the text can be read and fits the schema; undefined where there are several
- * that differ, so that nobody knows which one was meant.
+ * The only repair of some lines with which the text can be read and fits the schema; undefined if there is none, or if
+ * several give different data.
  */
 export function findRepair(
   text: string,
@@ -66,21 +66,21 @@ export function findRepair(
     return isSound(parsed) ? parsed.data : undefined;
   };
   const readFully = (repaired: string) => {
-    // The block of the error alone shows most candidates to be wrong.
+    // Parse only the block of the error first: that rules out most candidates.
     const block = repaired.slice(start, repaired.length - (text.length - end));
     return parseWithin(block) === undefined ? undefined : parseWithin(repaired);
   };
-  // The full reader takes ten times as long, and few files need it.
+  // Try the plain reader first: the full one takes ten times as long, and few files need it.
   return (findOnly(readPlainYaml) ?? findOnly(readFully))?.finding;
 
-  /** The only candidate that a reader reads and that fits; without a finding where there are several. */
+  /** The only candidate that can be read and fits the schema; `finding` is undefined if there are several, the result if there is none. */
   function findOnly(read: (text: string) => unknown) {
     const repairs = new Map<string, RepairCandidate>();
     const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
     for (const candidate of candidates.slice(0, most)) {
       if (tokens > FULL_READ_BUDGET_TOKENS) break;
       const { from, remove, lines: newLines } = candidate;
-      // A join of all lines for each candidate would cost more than reading does.
+      // Joining all lines for each candidate would cost more than parsing.
       const repaired = newLines.map((line) => `${line}\n`).join('');
       const data = read(
         text.slice(0, startOf(from)) + repaired + text.slice(startOf(from + remove)),
@@ -95,7 +95,7 @@ export function findRepair(
   }
 }
 
-/** The row of the name without spaces before it, above some lines, and that of the next one below them. */
+/** The rows of the top-level key at or above some lines, and of the next one below them. */
 function topBlock(
   rows: readonly Row[],
   nearLines: readonly number[],

@@ -1,9 +1,9 @@
-// Repairs of the signs of a line that cannot be read: its colon, quotes, dash or indentation, and no letter.
+// Proposes repairs for a line that cannot be read: of its colon, quotes, dash or indentation, never of letters.
 import type { Facts, Kind } from '../messages/all-messages.ts';
 import { endOfBlock, ODD_SPACES, type Row, withoutOddSpaces } from '../text/rows.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 
-/** Lines in place of others, and what to say if they are right. Rows and columns count from 0. */
+/** Lines that replace others, and the finding's kind and facts if they are the right ones. Rows and columns count from 0. */
 export type RepairCandidate<K extends Kind = Kind> = {
   [Each in K]: {
     kind: Each;
@@ -18,14 +18,14 @@ export type RepairCandidate<K extends Kind = Kind> = {
 
 type KnownNames = ReadonlySet<string>;
 
-/** Looks at a row, and proposes what may have been meant. */
+/** Proposes what may have been meant by the row at an index. */
 export type RepairStrategy = (
   rows: readonly Row[],
   at: number,
   names: KnownNames,
 ) => RepairCandidate[];
 
-/** A name, what is between it and the value, and the value. */
+/** A field: its name, any separator, and its value. */
 const FIELD =
   /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>|[-–—](?= ))+\s*|\s+|$)(.*)$/;
 
@@ -35,7 +35,7 @@ export const colons: RepairStrategy = (rows, at, names) => {
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
   const word = [name, name.toLowerCase()].find((spelling) => names.has(spelling)) ?? '';
-  // A field with its colon has another fault.
+  // The colon is there: something else is wrong.
   if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
   if (word === '') return splitGluedName(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
@@ -62,7 +62,7 @@ const missingColon = (at: number, name: string, line: string, column: number) =>
   ...{ from: at, remove: 1, lines: [line], column, length: name.length },
 });
 
-/** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
+/** A text in double quotes, with curly ones inside it; empty if an unpaired straight one is left. */
 const quoteText = (text: string): string[] => {
   const curly = text.replace(/"([^"]*)"/g, '“$1”');
   return curly.includes('"') ? [] : [`"${curly.replaceAll('\\', '\\\\')}"`];
@@ -75,12 +75,12 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   const isName = row.key === undefined || names.has(row.key);
-  // The colon may be one that made a name of the text's first word.
+  // The key may be the first word of an unquoted text (`Note: …`): try the whole row too.
   return (isName ? [row.valueAt] : [row.at, row.valueAt]).flatMap((column) => {
     const value = row.text.slice(column).trimEnd();
     const before = row.text.slice(0, column);
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
-    // Another field in the same line is no part of the text.
+    // A second field on the line is not part of the text.
     const isMore = [...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name));
     return [
       ...(isMore ? [] : quotingVariants(value)),
@@ -99,9 +99,9 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
   });
 };
 
-/** The possible meanings of a value, the likeliest first. */
+/** A value with its quotes repaired in each way that makes sense, the likeliest first. */
 function quotingVariants(value: string): string[] {
-  // An empty text is none, a list in brackets is no text, and what is a note may be meant as one.
+  // Skip what quotes would not repair: empty values, brackets, notes.
   if (/^(?:|""|''|~|null|# .*|\[[^\]]*|\{[^}]*|[[{].*,.*[\]}])$/.test(value)) return [];
   const mark = value[0] ?? '';
   const bare = value.replace(/^[“”„‟‘’"'«]+|[“”‟‘’"'»]+[,;]?$/g, '');
@@ -109,7 +109,7 @@ function quotingVariants(value: string): string[] {
     const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
     if (escaped !== value) return [escaped];
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
-    // Quotes around the first words alone belong to the text.
+    // Quotes around the first words only are part of the text.
     const isWhole = (ended ?? value).endsWith(mark) || value.split('"').length % 2 === 0;
     const curly = quoteText(mark === '"' && !isWhole ? value : bare);
     return [
@@ -122,12 +122,12 @@ function quotingVariants(value: string): string[] {
   return quoteText(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
-/** A sign that programs for letters put before the entries of a list. */
+/** A bullet or a number that word processors put before the entries of a list. */
 export const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 
 const NO_SPACE = /^( *)-(?=[^\s-])/;
 
-/** An entry of a list that has lost its dash, has another sign for it or no space after it, and a dash where no list is. */
+/** A list entry whose dash is missing, is another character or has no space after it; or a dash outside a list. */
 export const dashes: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
@@ -149,7 +149,7 @@ export const dashes: RepairStrategy = (rows, at) => {
       ...without.map(
         (line): RepairCandidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} }),
       ),
-      // The first cell of a row of a table has two.
+      // The first cell of a table row has two dashes.
       missing([`${lead}- ${row.text.trimStart()}`]),
     ];
   }
@@ -162,7 +162,7 @@ export const dashes: RepairStrategy = (rows, at) => {
   ];
 };
 
-/** The row alone, and it with those below that have the same sign. */
+/** Repairs the markers of the row and of all directly below with the same one, and of the row alone. */
 function repairMarkerRun(
   rows: readonly Row[],
   at: number,
@@ -178,14 +178,14 @@ function repairMarkerRun(
 /** The number of rows above and below a line whose depths are tried for it. */
 const MAX_ROWS_AWAY = 30;
 
-/** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
+/** A line too far to the left or right, alone or with its block; or indented with tabs or odd spaces. */
 export const indentation: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   if (isOdd(row)) return oddSpaces(rows, at);
   return depthsNear(rows, at).flatMap((depth) => {
     const by = depth - row.depth;
-    // All lines that belong to it move with it, or only this one.
+    // Move the line with its block, or alone.
     const ends = new Set([endOfBlock(rows, at), at + 1]);
     return [...ends].flatMap((end) => moveLines(rows, at, end, by));
   });
@@ -208,7 +208,7 @@ function moveLines(rows: readonly Row[], at: number, end: number, by: number): R
   ];
 }
 
-/** The depths of lines nearby, and two steps beside them; the least moved first. */
+/** The depths to try for a row: those of nearby rows and one or two spaces off its own; the smallest move first. */
 function depthsNear(rows: readonly Row[], at: number): number[] {
   const depthOfRow = rows[at]?.depth ?? 0;
   const found = new Set<number>([depthOfRow - 2, depthOfRow + 2, depthOfRow - 1, depthOfRow + 1]);
@@ -245,6 +245,6 @@ function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
   }));
 }
 
-/** A line so many spaces further to the right, or to the left. */
+/** A line moved by some spaces: to the right, or to the left where negative. */
 const movedLine = (line: string, by: number): string =>
   line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by);

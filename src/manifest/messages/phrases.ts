@@ -29,7 +29,7 @@ export const inPixels = ({ width, height }: PixelSize) => `${width} × ${height}
 
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 
-/** The choice that was meant, or those that there are. */
+/** The choice that was probably meant, or the allowed ones. */
 export function choiceHint(word: string, choices: string[], where?: string): string {
   const meant = closestMatch(word, choices);
   return meant === undefined ? allowedChoices(choices, where) : didYouMean(meant);

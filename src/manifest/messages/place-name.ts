@@ -7,7 +7,7 @@ import { formatSomeNames } from './phrases.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** "first" for 0; "12th" style from the eleventh on. */
+/** "first" for 0, and "11th" for 10. */
 function ordinal(index: number): string {
   const n = index + 1;
   const word = ordinals[index];
@@ -48,18 +48,18 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   return inner.length > 0 ? `${full}: ${joinSteps(inner).replace(/^the /, '')}` : full;
 }
 
-/** Groups of the whole website. In the editor, a field of one goes without the group's name, unless its noun is in `VAGUE`. */
+/** Groups of the whole website. The editor names a field of one without the group, unless its noun is ambiguous. */
 const SITE_GROUPS = ['company', 'theme', 'site', 'service_days'];
 const AMBIGUOUS_NOUNS = ['name', 'picture'];
 
-/** Entries that have a proper name, by the depth at which they stand. */
+/** By part of the manifest: the depth of the entries that have a proper name. */
 const OWNERS: Record<string, number> = { towns: 1, services: 1, container_specs: 1, size_lists: 2 };
 
-/** The parts of a town, one for each service, that have a key. */
+/** The parts of a town, one per service, that have a key. */
 const alikeIn = (town: unknown, [key]: Pointer) =>
   Object.values(asObject(town)).filter((part) => getOwn(part, String(key)) !== undefined);
 
-/** What an entry at a place is called: "question". */
+/** The noun for an entry at a pointer, such as "question". */
 export function entryNounAt(pointer: Pointer, data: unknown): string {
   const list = String(pointer.at(-2));
   const isNamed = list === 'sections' || pointer.length === 2;
@@ -99,7 +99,7 @@ const joinSteps = (names: Name[]) =>
     .map(({ phrase }) => phrase)
     .join(' of ');
 
-/** "The question of the first question" is the first question, and "the picture description of the picture" that alone. */
+/** Adds a step, without repeating a noun: not "the question of the first question", nor "the picture description of the picture". */
 function add(names: Name[], name: StepName | undefined, depth: number) {
   const above = names.at(-1)?.noun;
   if (!name || (above && name.noun === above)) return;
@@ -114,11 +114,11 @@ interface Name extends StepName {
 /** One step of a place in words. */
 interface StepName {
   phrase: string;
-  /** The last word of it, or the last few. */
+  /** The last word of the phrase, or the last few. */
   noun?: string;
-  /** Whether sections are on it. */
+  /** Whether the step is a page. */
   isPage?: boolean;
-  /** Whether it says enough without the step above. */
+  /** Whether the phrase is clear without the step above. */
   replacesParent?: boolean;
 }
 
@@ -148,7 +148,7 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 
 const TITLES = ['title', 'label', 'question', 'name'];
 
-/** Groups that are left out between a field and what they belong to: "the ZIP code of the company". */
+/** Groups that a phrase leaves out between a field and its owner: "the ZIP code of the company". */
 const OMITTED_GROUPS = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
 function fieldName(step: PointerStep, data: unknown): StepName | undefined {
@@ -156,7 +156,7 @@ function fieldName(step: PointerStep, data: unknown): StepName | undefined {
   const key = String(pointer[depth]);
   const named = (noun: string) =>
     `the ${forEditor ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
-  // A picture is more than its file, and "the title of the first reason" is the first reason.
+  // Name the picture instead of its file, and the first reason instead of its title.
   if (forEditor && key === 'src') return undefined;
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
   if (forEditor && isTitle && pointer[depth - 2] !== 'sections') return undefined;
@@ -182,7 +182,7 @@ function fieldName(step: PointerStep, data: unknown): StepName | undefined {
     : { phrase: keyWords(key, data), replacesParent };
 }
 
-/** A shared list by the heading of the one section that shows it, or by its first entries. */
+/** The phrase for a shared list: the heading of the only section that shows it, or its first entries. */
 function visibleList(reference: string, list: unknown, nouns: string, data: unknown): string {
   const pages = ['pages', 'town_pages'].flatMap((part) => asArray(getOwn(data, part)));
   const [section, ...more] = pages
@@ -194,7 +194,7 @@ function visibleList(reference: string, list: unknown, nouns: string, data: unkn
   return `the ${nouns} ${formatSomeNames(names.map(nameInQuotes), 2)}`.trim();
 }
 
-/** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
+/** The phrase for a key without a noun: the visible name of the entry with this id, or the key's words. */
 function keyWords(key: string, data: unknown): string {
   const sharedEntries = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
   const match = sharedEntries.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
@@ -216,13 +216,13 @@ function serviceName(id: string, data: unknown): string | undefined {
   return service ? (textAt(service, 'label') ?? id) : undefined;
 }
 
-/** The noun for a template's text of a town: `closing_text` is a closing text. */
+/** The noun for a town's key that a template chose: "closing text" for `closing_text`. */
 const ownNoun = (key: string, node: unknown) =>
   typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
     ? key.replaceAll('_', ' ')
     : undefined;
 
-/** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
+/** The noun of the key at a depth: the one for the section's type or for its group, or else the general one. */
 function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep, depth: number) {
   const key = String(pointer[depth]);
   const group = pointer.slice(0, depth).findLast((step) => typeof step === 'string');
@@ -255,7 +255,7 @@ function entryName(step: PointerStep, data: unknown): StepName {
   const noun = isNamedList(pointer, depth - 1)
     ? entryNouns[String(pointer[0])]
     : nounOf(entryNouns, step, depth - 1);
-  // A list within a list is a row of a table.
+  // A list within a list is a row of a table, whose entries are cells.
   const fallbackNoun = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
   const ownName = forEditor ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
   if (ownName && noun) return { phrase: `the ${noun} ${nameInQuotes(ownName)}` };
@@ -271,7 +271,7 @@ function entryName(step: PointerStep, data: unknown): StepName {
   };
 }
 
-/** The noun for an entry of a template's list of a town: an entry of `projects` is a project. */
+/** The noun for an entry of a town's list that a template chose: "project" for `projects`. */
 const entryOf = (list: string) =>
   /^[a-z_]+[^s]s$/.test(list)
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
@@ -279,7 +279,7 @@ const entryOf = (list: string) =>
 
 const MAX_NAME_CHARS = 60;
 
-/** Placeholders in a name become something else on each page. */
+/** A name in quotes, with an ellipsis for placeholders, whose text depends on the page. */
 const nameInQuotes = (name: string) =>
   `“${shortened(name.replaceAll(/\{[\w.]+\}/g, '…'), MAX_NAME_CHARS)}”`;
 

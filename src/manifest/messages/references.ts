@@ -3,7 +3,7 @@ import { FACTS, type FactName } from '../site/facts.ts';
 import type { RuleMessages } from './message.ts';
 import { allowedChoices, capital, didYouMean } from './phrases.ts';
 
-/** The part of a manifest that needs a fact. */
+/** The part of a manifest that needs a fact of the business. */
 export type Needing =
   | { link: string }
   | { section: string }

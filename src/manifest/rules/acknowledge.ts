@@ -9,7 +9,7 @@ import { placePath } from '../text/place-path.ts';
 
 type Entry = NonNullable<Manifest['acknowledged']>[number];
 
-/** The remaining findings. Errors cannot be acknowledged. */
+/** The findings without acknowledged warnings, and one for each entry without its warning. Errors cannot be acknowledged. */
 export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] {
   const { acknowledged = [] } = manifest;
   if (acknowledged.length === 0) return findings;
@@ -27,7 +27,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
     for (const finding of meant) acknowledgedFindings.add(finding);
     if (!Object.hasOwn(warningTitles, entry.code)) return [unknownCode(entry, index)];
     const isElsewhere = about !== undefined && meant.length === 0 && ofKind.length > 0;
-    // A warning may only be gone because of an error.
+    // An error may hide the warning.
     const mayBeThere =
       warnings.length < findings.length || meant.length > 0 || isOnlyInProduction(entry.code);
     if (mayBeThere && !isElsewhere) return [];
@@ -38,7 +38,7 @@ export function acknowledge(findings: Finding[], manifest: Manifest): Finding[] 
   return [...findings.filter((finding) => !acknowledgedFindings.has(finding)), ...idle];
 }
 
-/** The code of an entry, or the one that was meant when it is misspelt: that is one fault, not two. */
+/** The code of an entry, or the one that was meant: a misspelt entry still removes its warning. */
 const intendedCode = ({ code }: Entry): string | undefined =>
   Object.hasOwn(diagnosticTitles, code) ? code : closestMatch(code, Object.keys(warningTitles));
 

@@ -7,10 +7,10 @@ import type { TownKey } from './town-keys.ts';
 import { readTownTemplates, type TownTemplates } from './town-templates.ts';
 import { loadSiteValidator, SITE } from './validators.ts';
 
-/** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
+/** Values of `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
-/** The misfits of a manifest, to the schema and to its own templates, and the schema with its towns' own parts. */
+/** Checks data against the schema and against their own templates. Returns the errors, and the schema with the towns' keys. */
 export function validateManifestData(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
   const templates = readTownTemplates(data, base, errors);
@@ -31,11 +31,12 @@ interface SiteSchema {
   validate: ValidateFunction;
 }
 
-/** The most that are remembered: tests and the search for a repair read many manifests. */
+/** The number of schemas that are cached: tests and the search for a repair read many manifests. */
 const MAX_CACHED_SCHEMAS = 50;
 
 const siteSchemaCache = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 
+/** The schema of a site with these templates, cached by its text. */
 function siteSchema(templates: TownTemplates, base: ManifestSchema): SiteSchema {
   const cache = getOrCreate(siteSchemaCache, base, () => new Map());
   const site = siteFile(templates, base);
@@ -108,10 +109,10 @@ function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaO
 /** A schema for one of these names; an empty list allows any name. */
 const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names)] } : {});
 
-/** The keyword for a condition's consequence. A plain key of this name would make the object look like a promise. */
+/** The keyword `then`. Written as a plain key, it would make the object a thenable, which the linter forbids. */
 const THEN = 'then';
 
-/** The whole schema: of each part, only the rules that follow from the manifest. */
+/** The schema of a site, with only the rules that follow from its manifest. */
 function siteFile(templates: TownTemplates, base: ManifestSchema): AnySchemaObject {
   const { services, templateServices, isComplete } = templates;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
@@ -122,7 +123,7 @@ function siteFile(templates: TownTemplates, base: ManifestSchema): AnySchemaObje
   const page = properties({ seo, sections });
   const facts = Object.keys(base.files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {
-    // Any group may be that of a template which does not say which service it sells.
+    // Unless every template names its service, any group of a town may belong to one.
     ...(isComplete && { additionalProperties: false }),
     ...properties({ ...Object.fromEntries(facts), ...townServiceSchemas(templates, base) }),
   };

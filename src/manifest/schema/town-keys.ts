@@ -15,9 +15,9 @@ export interface TownKey {
   required: boolean;
   /** Keys of the same service: a town that has one of them must have this one. */
   requiredWith: Set<string>;
-  /** Whether only a condition names it, so that its type is unknown. */
+  /** Whether no use tells its type: only conditions and parts of it. */
   hasUnknownType: boolean;
-  /** Whether two kinds of places use it: one of them means another key. */
+  /** Whether the template uses it as two types, so that one of the uses must mean another key. */
   hasTypeConflict?: boolean;
 }
 
@@ -32,7 +32,7 @@ interface Search {
   keys: TownKeys;
   /** The key that the section's condition asks for. */
   condition?: string;
-  /** The lists that are being followed. */
+  /** The references that are being followed, against circles. */
   openReferences: readonly string[];
 }
 
@@ -53,10 +53,11 @@ export function addTownKeys(template: unknown, search: Omit<Search, 'openReferen
 }
 
 interface KeyPlace extends SchemaPiece {
-  /** Whether the group around it has to have it. */
+  /** Whether its parent requires it. */
   needed: boolean;
 }
 
+/** Collects the keys from all texts of a value, which its schema accompanies. */
 function collectKeys(value: unknown, place: KeyPlace, search: Search): void {
   if (typeof value === 'string') collectFromText(value, place, search);
   if (typeof value !== 'object' || value === null) return;
@@ -99,7 +100,7 @@ function collectFromText(text: string, place: KeyPlace, search: Search): void {
   addKey([service, key], { schema: valueSchema, hasUnknownType, search, needed });
 }
 
-/** A shared list may have texts of the town in it. */
+/** Collects from the shared list that a reference names: its texts may have placeholders of the town. */
 function collectFromReference(name: string, place: KeyPlace, search: Search): void {
   if (search.openReferences.includes(name)) return;
   const list = valueAt(search.data, name.split('.'));
@@ -111,12 +112,13 @@ interface FoundKey extends Pick<TownKey, 'schema' | 'hasUnknownType'> {
   needed: boolean;
 }
 
+/** Adds a use of a key to its service's keys, or merges it with an earlier use. */
 function addKey(
   [named = '', key = '']: string[],
   { schema, hasUnknownType, search, needed }: FoundKey,
 ): void {
   const { keys, condition } = search;
-  // A service that does not exist is a slip in the template; its own is the likely one.
+  // Unknown service: probably a typo for the template's own.
   const isKnown = search.services.includes(named);
   const service = isKnown ? named : search.service;
   const ofService = keys.get(service) ?? new Map<string, TownKey>();
@@ -128,12 +130,12 @@ function addKey(
     requiredWith: new Set(),
   };
   const townKey = ofService.get(key) ?? added;
-  // No value fits both types: the town may write any, and the template gets the finding.
+  // No value fits both types, so a town may write any: the finding is about the template.
   if (townKey.hasUnknownType && !hasUnknownType && isKnown)
     Object.assign(townKey, { schema, hasUnknownType });
   else if (!townKey.hasUnknownType && !hasUnknownType && kindOf(townKey.schema) !== kindOf(schema))
     Object.assign(townKey, { schema: {}, hasTypeConflict: true });
-  // Another service's texts may be lacking altogether.
+  // A town may lack another service's texts altogether.
   const isOwn = needed && isKnown && service === search.service;
   if (isOwn && condition === undefined) townKey.required = true;
   const [conditionService, conditionKey] = condition?.split('.') ?? [];
@@ -142,11 +144,11 @@ function addKey(
   ofService.set(key, townKey);
 }
 
-/** The kind of a place as a text, the same for two texts, two lists of cards, two pictures. */
+/** A text that is equal for two schemas of one kind: two texts, two lists of cards, two pictures. */
 const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
   JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
 
-/** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
+/** The schema of a town's text: with the field's description if the text fills the field, a general one within a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'hasUnknownType'> {
   const { description = 'A text of the town’s page.', help, maxLength } = place?.schema ?? {};
   const schema = {
@@ -159,7 +161,7 @@ function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'hasU
   return { schema, hasUnknownType: false };
 }
 
-/** The schema of a piece with its references as a file in business/ writes them. */
+/** The schema of a piece with its references relative to business/. */
 const rebaseReferences = ({ schema, file }: SchemaPiece): AnySchemaObject =>
   JSON.parse(JSON.stringify(schema), (key, part) =>
     key === '$ref' ? `../${besideFile(file, part)}` : part,

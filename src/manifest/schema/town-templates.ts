@@ -9,7 +9,7 @@ import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 export type TownTemplates = ReturnType<typeof readTownTemplates>;
 
 /**
- * Reads them from data that need not fit the schema.
+ * Reads the services and town templates of data that need not fit the schema.
  * @param errors the schema's errors about the data
  */
 export function readTownTemplates(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
@@ -45,7 +45,7 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
   return templates;
 }
 
-/** An unused optional key is taken for a typo of a written key that has at least this share of its letters in place. */
+/** An unused optional key counts as a typo of a written key if at least this share of its letters is in place. */
 const MIN_SIMILARITY = 0.75;
 
 /**
@@ -58,7 +58,7 @@ function removeMisspeltKeys(keys: TownKeys, towns: unknown): void {
       .map((town) => asObject(town)[service])
       .filter((group) => group !== undefined)
       .map(asObject);
-    // One town alone proves nothing: the slip may be its own.
+    // With a single town, the typo may as well be the town's.
     if (texts.length > 1) removeServiceTypos(ofService, texts);
   }
 }
@@ -69,7 +69,7 @@ function removeServiceTypos(keys: Map<string, TownKey>, texts: Record<string, un
     (key) => !keys.has(key) && texts.every((group) => Object.hasOwn(group, key)),
   );
   const missing = [...keys].filter(([key, { required }]) => required && !written.has(key));
-  // Of one name too many and one too few, each is the other.
+  // Exactly one key is missing and one unknown: take them for the same key.
   const solePair = missing.length === 1 && unknownKeys.length === 1 ? unknownKeys[0] : undefined;
   for (const [key, { required }] of [...keys]) {
     if (written.has(key)) continue;

@@ -4,7 +4,7 @@ import type { PictureFacts } from '../../model/site.ts';
 
 export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 
-/** The size of a picture, or the form that keeps it from being shown. */
+/** The size of a picture, or the format that browsers cannot show. */
 export interface Measure {
   size?: PixelSize;
   form?: ForeignForm;
@@ -23,9 +23,9 @@ export interface PublicFiles {
   photoSize(path: string): PixelSize | undefined;
   /** The size of a photo or a drawing; undefined for other files. */
   pictureSize(path: string): PixelSize | undefined;
-  /** The form of a file with a picture's name, or with that of its form, that browsers cannot show. */
+  /** The format of a picture that browsers cannot show, by its content or its name; undefined for others. */
   foreign(path: string): ForeignForm | undefined;
-  /** The size of a photo; the specification's 800 × 600 for anything else: a drawing, or a file that is missing or on another website. */
+  /** The size of a photo; the specification's 800 × 600 for a drawing, a missing file, or one on another website. */
   picture(src: string): PictureFacts;
 }
 
@@ -37,7 +37,7 @@ export function isPicture(path: string): boolean {
   return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
 }
 
-/** Whether a picture of this size is left alone by the build. */
+/** Whether a picture has too many pixels for the build to encode. */
 export const isTooManyPixels = ({ width, height }: PixelSize): boolean =>
   width * height > MAX_PICTURE_PIXELS;
 
@@ -46,7 +46,7 @@ export const isDrawing = (path: string) => /\.svg$/i.test(path);
 
 export const isPhoto = (path: string) => isPicture(path) && !isDrawing(path);
 
-/** The files of a list. Of two with one address, the later one counts. */
+/** The files of a list. Of two with the same address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {
   const known = new Map(list.map((file) => [file.path, file]));
   const paths = [...known.keys()].sort();
@@ -62,12 +62,12 @@ export function publicFiles(list: PublicFile[]): PublicFiles {
   };
 }
 
-/** The list that files were made of, or can be made of again. */
+/** The list of files, from which `publicFiles` makes them again. */
 export const listOf = (files: PublicFiles): PublicFile[] =>
   files.paths().map((path) => ({ path, size: files.pictureSize(path), form: files.foreign(path) }));
 
 /**
- * The files, with every picture that is missing or damaged in a default size: an earlier version of the manifest may name it.
+ * The files, with a default size for pictures that are missing or damaged, as for an earlier version of the manifest.
  * @param canBeMissing the pictures that this holds for; all by default
  */
 export function withMissingPictures(

@@ -1,4 +1,4 @@
-// Reads one line of the file: its depth, dashes, key and value. No other file has a pattern for a line.
+// Reads one line of the file: its depth, dashes, key and value.
 
 /** A character that looks like a space: non-breaking, wide, narrow, or breaking a line or a page. */
 export const ODD_SPACE = /[\v\f\u00A0\u2000-\u200A\u202F\u205F\u3000]/;

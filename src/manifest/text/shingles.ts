@@ -1,25 +1,25 @@
 // The sentences of a town's texts without its name, by which towns are compared.
 
-/** Shorter sentences, such as "Call us today.", may be on any page. */
+/** Shorter sentences, such as "Call us today.", may be on any page and are not compared. */
 const MIN_WORDS = 4;
 
 /** A pair of neighboring words that ends in a longer word is rarer: few texts share it by chance. */
 const MIN_RARE_WORD_CHARS = 5;
 
-/** The share of a sentence's pairs of words from which on another text says the same. */
+/** The share of a sentence's pairs of words from which on another text counts as saying the same. */
 const MIN_SHARED_RATIO = 0.5;
 
-/** The places of a sentence's pairs in the list of all, and of its words with a capital letter but for the first one. */
+/** A sentence's index ranges in `pairs` and `names`; its first word is no name. */
 type Sentence = Record<'pairs' | 'names', readonly [from: number, to: number]>;
 
-/** Everything that some texts say. */
+/** The sentences of some texts, as numbers that can be compared. */
 export interface TextShingles {
   sentences: Sentence[];
   /** The pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
   pairs: number[];
   rarePairs: number[];
   names: number[];
-  /** The pairs and the names, for comparing. Most towns are never compared. */
+  /** The pairs and names as sets, made on first use: most towns are never compared. */
   sets?: { pairs: Set<number>; names: Set<number> };
 }
 
@@ -47,7 +47,7 @@ function letterOf(code: number): number {
 
 const endsSentence = (code: number) => code === 46 || code === 33 || code === 63;
 
-/** Reads texts without the town's name and its placeholders. */
+/** Splits texts into sentences and hashes their words, without the town's name and its placeholders. */
 export function shingleTexts(texts: string[], name: string): TextShingles {
   const withoutName = texts.join('.\n').replaceAll(name, ' ');
   const text = withoutName.includes('{')
@@ -92,7 +92,7 @@ export function shingleTexts(texts: string[], name: string): TextShingles {
   return shingles;
 }
 
-/** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
+/** The number of a town's sentences that another one shares: most pairs of words, and every name. */
 export const sharedSentences = (town: TextShingles, other: TextShingles): number =>
   town.sentences.filter(
     ({ pairs: [from, to], names }) =>

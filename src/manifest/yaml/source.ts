@@ -40,7 +40,7 @@ export function sourceOf(
 
 const OPTIONS = { prettyErrors: false, uniqueKeys: false };
 
-/** The part of a value that is marked, or all of it where it is written in another way than it reads. */
+/** The range of a part within a value; that of the whole value if the text writes the part differently. */
 function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {
   if (part === undefined) return [start, end];
   const pattern = part.split(' ').map(escapePattern).join('\\s+');

@@ -47,9 +47,7 @@ export function rangesInPlain(text: string): Ranges {
   };
 }
 
-/**
- * The ranges of a bracketed value, which the plain reader leaves to the full one; the whole range of any other value.
- */
+/** The ranges inside a bracketed value, from the full reader; the whole range of any other value. */
 function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
   if (typeof node !== 'object') return () => [start, end];
   const { contents } = yaml().parseDocument(text.slice(start, end));

@@ -4,12 +4,12 @@ import type { Messages } from '../message.ts';
 interface Indentation {
   count: number;
   name?: string;
-  /** By how many spaces the lines have to move; to the left where negative. */
+  /** The number of spaces to move the lines by; to the left if negative. */
   by: number;
 }
 
 interface UnreadableLine {
-  /** The nearest the parser's word comes to a cause. */
+  /** The cause, as far as the parser's code tells it. */
   cause?: string;
 }
 

@@ -60,11 +60,11 @@ interface UnknownKey {
   key: string;
   meant?: string;
   free: string[];
-  /** Whether the field is missing in another group, around this one or in it. */
+  /** Whether the field is missing in a group around this one or within it. */
   isElsewhere?: boolean;
 }
 
-/** More names would not be read. */
+/** A hint lists at most this many names; nobody reads a longer list. */
 const MAX_NAMES = 8;
 
 interface MissingKey {

@@ -15,7 +15,7 @@ export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest, expansion)),
   ...fieldsOfAbsentFacts(manifest),
-  // A town's name reads with its state, which comes from the office where the town has none.
+  // Pages show a town with its state: its own, or the office's.
   ...manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)
       ? []
@@ -34,7 +34,7 @@ export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding
       const clauses = type === 'legal' ? (data.clauses as Clause[]) : [];
       return [
         ...absentFact({ section: type }, facts, manifest, [...pointer, 'type']),
-        // The list of outside services in a privacy text.
+        // A privacy text lists outside services.
         ...clauses.flatMap(({ services = {} }, clause) =>
           Object.keys(services).flatMap((name) => {
             const at = [...pointer, 'clauses', clause, 'services', name];

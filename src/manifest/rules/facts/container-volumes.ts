@@ -1,4 +1,4 @@
-// Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
+// Measurements and volumes of containers fit the names of their sizes.
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
@@ -19,7 +19,7 @@ export const { messages, createFinding } = defineMessages({
     hint: (facts: ContainerVolume) =>
       'label' in facts ? 'Say the same in both places.' : 'Check the measurements and the name.',
     bad: [
-      // Two feet of length are about two cubic yards here; 30 % more or less may be right.
+      // Two feet of length are about two cubic yards here; up to 30 % more or less is tolerated.
       'container_specs.20 Yard.dimensions.length: 22',
       'container_specs.20 Yard.dimensions.length: 11',
       'size_lists.planting.yard-10.cubic_yards: 12',

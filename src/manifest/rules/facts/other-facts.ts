@@ -1,4 +1,4 @@
-// A fact that is typed into a text, where a placeholder would be filled in, is the company's.
+// A fact that a text states in place of a placeholder is the company's.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
 import { furtherPhones, tenDigits } from '../../../model/phones.ts';
 import type { Finding } from '../../diagnostic.ts';
@@ -43,9 +43,9 @@ interface OtherFact {
 
 interface Fact {
   name: string;
-  /** A quick pattern for all texts that may hold the fact: a search through all texts has to be fast. */
+  /** A quick pattern that every text with the fact matches, because the search goes through all texts. */
   prefilter: RegExp;
-  /** The ways in which texts write the fact, with it in the first group. */
+  /** The ways in which texts state the fact, which is the first group. */
   pattern: RegExp;
 }
 
@@ -108,7 +108,7 @@ const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 const FIRST_DAYS = new RegExp(`${DAYS},? ?:? ?${TIMES}`, 'gi');
 const FIRST_TIMES = new RegExp(`\\b${TIMES},? (?:on )?${DAYS}`, 'gi');
 
-/** The words of a text about the office’s usual week, in contrast to one about its trucks or about appointments. */
+/** Words of a text about the office's hours, and of one about trucks, routes or appointments. */
 const OF_OFFICE = /\b(?:office|open|hours|call|phone|reach)\b/i;
 const OF_OTHERS =
   /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?|appointments?)\b/i;
@@ -156,7 +156,7 @@ function parseHours(match: RegExpMatchArray, days: number, times: number): Quote
   return { part: match[0], index: match.index ?? 0, days: namedDays, opens, closes };
 }
 
-/** No office opens before six in the morning without saying so: "1 to 5 pm". */
+/** Without am or pm, an opening hour before six is in the afternoon: "1 to 5 pm". */
 const halfOf = (hour: string | undefined) => (Number(hour) < 6 || hour === '12' ? 'p' : 'a');
 
 const dayOf = (word = '-') =>
@@ -170,10 +170,7 @@ function clock([hour, minute = '00', half]: (string | undefined)[]): string | un
   return `${String(hour24).padStart(2, '0')}:${minute}`;
 }
 
-/**
- * Whether the office has other hours on one of the days. A day with a break has several entries, which texts may word
- * in many ways.
- */
+/** Whether the office has other hours on one of the days. Days with several entries are not compared. */
 function differs({ days, opens, closes }: QuotedHours, hours: OpenHours[]): boolean {
   return days.some((day) => {
     const entries = hours.filter((entry) => daysOf(entry).includes(day));

@@ -18,7 +18,7 @@ interface Outdated {
 const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holidays: ask, holidays: [
   { name: Labor Day, when: First Monday in September }, { name: Thanksgiving, when: Thanksgiving }, { name: Christmas, when: December 25 }]`;
 
-/** The holidays above, with a question about them. */
+/** The holidays above, and an answer that counts them. */
 const withAnswer = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
 
 export const { messages, createFinding } = defineMessages({
@@ -81,7 +81,7 @@ export const check: Rule = (context) => {
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "We observe six holidays", "in three counties", "serving 7 towns": after other words a number may count only some. */
+/** "We observe six holidays", "in three counties", "serving 7 towns". After other words, a number may count only a part. */
 function counts({ service_days, towns }: Manifest): Search {
   const holidays = service_days?.holidays ?? [];
   const moving = holidays.filter(({ effect }) => effect !== 'nothing');
@@ -100,7 +100,7 @@ function counts({ service_days, towns }: Manifest): Search {
       'gi',
     ),
     correction: ([, number = '', what = ''], [list, at]) => {
-      // The text of a single town may be about the counties and towns around it.
+      // A town's text may count the counties and towns around it.
       const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
       if (isAround && what !== 'holidays') return undefined;
       const trueNumbers = trueCounts[what.toLowerCase()] ?? [];
@@ -112,7 +112,7 @@ function counts({ service_days, towns }: Manifest): Search {
   };
 }
 
-/** "Closed on Saturday and Sunday", of an office that is open on one of them. */
+/** "Closed on Saturday and Sunday", although the office is open on one of them. */
 function closedDays({ hours = [] }: Company): Search {
   const open = fixedHours(hours).flatMap(daysOf);
   return {
@@ -132,7 +132,7 @@ const isOff = ({ is_active }: { is_active?: unknown }) => is_active === false;
 const shownTowns = ({ towns }: Manifest) =>
   towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
 
-/** What texts call by a name, with the names in a manifest; of sizes, if asked, also those that are switched off. */
+/** The names that texts may use, by what they name; with `all`, also those of sizes that are switched off. */
 const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
   holiday: ({ service_days }) => service_days?.holidays.map(({ name }) => name) ?? [],
   county: (manifest) => shownTowns(manifest).flatMap(({ counties }) => counties),
@@ -143,13 +143,13 @@ const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
       .flatMap(({ cubic_yards }) => (cubic_yards ? `${cubic_yards}-yard` : [])),
 };
 
-/** Other words may have the name of a county too. */
+/** A county's name counts only before "County": it may also be a name of something else. */
 const BEHIND_COUNTY = '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)';
 
-/** Names that the last version had, or that are switched off, and that nothing on the site has any more. */
+/** Names that the last version had or that are switched off, and that nothing on the site has now. */
 function goneNames(now: Manifest, before?: Manifest): Search[] {
   const off = sizesOf(now).flatMap((size) => (isOff(size) ? size.id : []));
-  // A town or a size that is switched off is not shown, nor are texts under the id of such a size.
+  // Texts of towns and sizes that are switched off are not shown, nor are texts under such a size's id.
   const isShown = (pointer: Pointer) =>
     !pointer.some(
       (step, depth) =>

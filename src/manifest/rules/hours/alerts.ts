@@ -43,7 +43,7 @@ export const check: Rule = ({ manifest }) => {
       return isDate(date) ? [] : [createFinding('alert', pointerTo(field), { date })];
     });
     if (unreal.length > 0) return unreal;
-    // Which is earlier is the same in every zone.
+    // The zone does not matter for which is earlier.
     const { from, until } = alertTimes(alert, 'UTC');
     const facts = { from: alert.from ?? '', until: alert.until };
     return [

@@ -97,7 +97,7 @@ function reversedDays(entry: OpenHours, at: Pointer): Finding[] {
     : [createFinding('office-hours', [...at, 'to'], { from, to: String(to) })];
 }
 
-/** "05:00" is five in the morning. */
+/** Hours that end before they begin, such as "05:00" written for five in the afternoon. */
 function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer): Finding[] {
   // The schema reports a time in another form.
   if (closes > opens || ![opens, closes].every(isTime)) return [];

@@ -1,4 +1,4 @@
-// Routes, their collections and single changes are about things and days that exist, and leave no day open.
+// Routes, collections and single changes name things and days that exist, and every collection has its day.
 import { addDays, isDate, weekdayOf } from '../../../model/calendar/day.ts';
 import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar/service-days.ts';
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
@@ -97,7 +97,7 @@ export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
 
 const DATES = new Set(['when', 'from', 'to', 'date', 'dates']);
 
-/** Dates as they are written: whole ones, and days of a month. Weekdays of a month are in each year. */
+/** A full date, or a month and a day. Weekdays of a month exist in every year. */
 const DATE = /(?:\d{4}-\d\d-\d\d|[A-Z][a-z]+ \d+)$/;
 
 /** Findings for ids and slugs that nothing has, and for dates that do not exist. */
@@ -105,7 +105,7 @@ function findUnknownNames(
   { holidays, collections = [], routes = [], changes }: ServiceDays,
   towns: string[],
 ): Finding[] {
-  // By the keys of names; in a change `routes` are names.
+  // By key, the names that its values may have. The `routes` of a change are ids.
   const namesByKey: Record<string, string[]> = {
     collection: collections.map(({ id }) => id),
     routes: routes.map(({ id }) => id),
@@ -137,7 +137,7 @@ function findUnknownNames(
   return findIn({ holidays, collections, routes, changes }, [], '');
 }
 
-/** Ids that are names of the build's own files in the folder of the routes. */
+/** Ids that would clash with the build's own files in the folder of the routes. */
 const RESERVED_IDS = ['sheet', 'places', 'streets'];
 
 /** Findings for routes with a reserved id, and for collections without a day. */
@@ -176,7 +176,7 @@ interface Place extends StreetPart {
   pointer: Pointer;
 }
 
-/** The first place of each two routes in a town that both have. */
+/** Findings for streets and towns that are on two routes: the first for each pair of routes in a town. */
 function placesOnTwoRoutes({ routes = [] }: ServiceDays): Finding[] {
   const towns = routes.flatMap((route, at) =>
     (route.towns ?? []).map((town, index): Place => {

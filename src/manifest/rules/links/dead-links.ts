@@ -15,10 +15,10 @@ import { isChained } from './redirects.ts';
 interface DeadLink {
   link: string;
   withSlash?: string;
-  /** The page to which the address is only led on. */
+  /** The page that a redirect at this address leads to. */
   ledTo?: string;
   page?: string;
-  /** Whether it is a word for a number or a place of the company. */
+  /** Whether it is a link word for a number or a place of the company, such as `call:billing`. */
   isWord?: boolean;
   meant?: string;
 }
@@ -93,7 +93,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** The number of dead links for which the check looks for the intended page. */
+/** The number of dead links for which the intended page is searched. */
 const MAX_SEARCHED_LINKS = 50;
 
 /** The parts that every page shows, including the not-found page. */
@@ -111,7 +111,7 @@ export const check: Rule = (context) => {
   );
   return [
     ...[...linksBesidePages(manifest), ...shared].flatMap((link) => findDead(link)),
-    // Each page would need the place; one page without it is enough to say so.
+    // Every page must have the anchor: report the first page without it.
     ...everywhere.flatMap((link) => {
       const without = pages.find((page) => findDead(link, page).length > 0);
       return without ? findDead(link, without) : [];
@@ -141,11 +141,11 @@ function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifes
   ];
 }
 
-/** Gives the function that finds what is wrong with a link; a page is the one that shows it. */
+/** Returns a function that finds what is wrong with a link on a page, or on none in particular. */
 function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[]) {
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
-  // A cache: most links are on thousands of pages.
+  // A cache, because most links are on every page.
   const validLinks = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
@@ -171,11 +171,11 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
     if (!/^[/#]/.test(link)) return [];
     const { path, hash } = splitAddress(link);
     const target = path || page?.path;
-    // A place on the page that shows the link.
+    // Without a page, an anchor alone cannot be checked.
     if (target === undefined) return [];
     const ids = anchors.get(target);
     const ledTo = ids ? undefined : resolveRedirect(ledOn, target);
-    // The page would appear only after a second request of the whole document.
+    // A redirect costs visitors a second request for the document.
     if (ledTo !== undefined) return deadLinkFinding({ ledTo }, ledTo);
     if (!ids) {
       if (files.has(target)) return [];
@@ -199,7 +199,7 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
   return findDead;
 }
 
-/** The words that lead to a further number or place. */
+/** The link words for further numbers and places. */
 function furtherTargets({ company, integrations }: Manifest): string[] {
   const onMap = integrations?.maps ? (company.locations ?? []) : [];
   return [
@@ -208,7 +208,7 @@ function furtherTargets({ company, integrations }: Manifest): string[] {
   ];
 }
 
-/** The path behind the website's own name in an address, with or without "www."; undefined in any other. */
+/** Returns a function that gives the path of an address on this website, with or without "www."; undefined for others. */
 function addressOf(origin: string): (address: string) => string | undefined {
   const host = (address: string) =>
     /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase();

@@ -1,4 +1,4 @@
-// Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
+// Every host that the manifest names can do what the manifest needs of it.
 import { HOSTS } from '../../../hosts/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
@@ -9,9 +9,9 @@ import type { Rule } from '../rule.ts';
 
 interface HostLimit {
   hosts: HostName[];
-  /** The old address that they cannot lead on: one that is told by its query, or that of a folder. */
+  /** The old address that they cannot redirect: one with a query, or that of a folder. */
   from?: string;
-  /** Lines of redirects, and how many they read at most. */
+  /** The number of redirect lines, and the most that the host reads. */
   lines?: number;
   most?: number;
   isFolders?: boolean;

@@ -9,7 +9,7 @@ import type { Rule } from '../rule.ts';
 import { type Link, linksOf } from './anchors.ts';
 
 interface UnknownChoice {
-  /** A choice by its name in the address: `/contact/?service=mowing`. */
+  /** The name in the address's query: `service` of `/contact/?service=mowing`. */
   parameter: string;
   written: string;
   known: string[];
@@ -38,14 +38,14 @@ export const check: Rule = ({ expansion }) => {
       .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
       .map(({ path }) => path),
   );
-  // A city without a list is typed, and may be any.
+  // Without a list of cities, visitors type theirs, and any is allowed.
   const choices = Object.entries({
     city: quoteCities(expansion).map(({ value }) => value),
     service: quoteServices(expansion).map(({ value }) => value),
     size: quoteSizes(expansion),
   });
   const findLinks = linksOf(schema);
-  // Most links are on many pages.
+  // A cache, because most links are on many pages.
   const validLinks = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
     leaves.flatMap(findLinks).flatMap((leaf) => {

@@ -68,7 +68,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
     const pointerTo = (field: string): Pointer => ['redirects', index, field];
-    // What a pattern begins with may have a redirect of its own.
+    // A pattern's folder may have a redirect of its own.
     const paths = redirect.from.endsWith('*') ? [redirect.from] : redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
@@ -82,12 +82,12 @@ export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   });
 };
 
-/** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
+/** Whether a redirect's target is another redirect. The rule for dead links skips those. */
 export function isChained({ to }: Redirect, table: Map<string, string>): boolean {
   return resolveRedirect(table, splitAddress(to).path) !== undefined;
 }
 
-/** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
+/** A finding for a redirect that leads to another one, with the end of the chain unless it is a circle. */
 function findChain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
   if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));

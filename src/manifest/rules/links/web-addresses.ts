@@ -1,4 +1,4 @@
-// Full addresses are such as a browser can open, and end where they should.
+// A browser can open every full address, and none ends in a stray sign.
 import { MAX_HOST_CHARS, MAX_HOST_LABEL_CHARS } from '../../../model/limits.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';

@@ -10,7 +10,7 @@ import { resolveSourcePointer } from '../source-of.ts';
 interface AllSwitchedOff {
   /** Whether the towns that are shown have no texts for the services. */
   noTowns?: boolean;
-  /** Whether the section has words for the case that there is nothing to show. */
+  /** Whether the section has a text for an empty list. */
   hasWords?: boolean;
 }
 

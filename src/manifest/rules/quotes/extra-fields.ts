@@ -72,7 +72,7 @@ export const check: Rule = ({ manifest, expansion }) => {
       start !== undefined && end !== undefined && start > end
         ? [createFinding('extra-field', pointerTo(field), { start, end })]
         : [];
-    // A reference may name a list of something else.
+    // A reference may name a list of other entries.
     const sizes = expanded[index]?.sizes;
     const hasSizes = Array.isArray(sizes) && sizes.every((size) => 'size_label' in asObject(size));
     return [

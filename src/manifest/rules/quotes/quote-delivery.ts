@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
-/** The billing forms may have it, too. */
+/** Whether the finding is about the billing forms instead of quote requests. */
 type Of = { of?: 'forms' };
 type Unread = Of & { isKept: boolean };
 
@@ -132,7 +132,7 @@ export const check: Rule = (context) => {
   ];
 };
 
-/** The parts whose requests go to the database, each with the place that says so. */
+/** The forms whose requests go to the database, each with the pointer of its setting. */
 function inDatabase({ quote_form, billing_forms }: Manifest) {
   const parts = [
     { delivery: quote_form.delivery, pointer: DELIVERY },

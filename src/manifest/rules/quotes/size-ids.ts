@@ -39,12 +39,12 @@ export const check: Rule = (context) =>
   eachSection(context.expansion, ({ data, pointer }, page): Finding[] => {
     if (data.type !== 'sizes') return [];
     const sourceOf = (field: string) => resolveSourcePointer([...pointer, field], page, context);
-    // All sizes of the section's list: one that is switched off keeps its texts.
+    // All sizes of the section's list count: one that is switched off keeps its texts.
     const items = valueAt(context.manifest, sourceOf('items'));
-    // A reference that leads nowhere has left its name behind.
+    // A reference that leads nowhere is still a text.
     const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
     const { uses = {}, popular } = data as unknown as SizesFields;
-    // A size that has its text already is not meant.
+    // A size that already has its text cannot be the intended one.
     const unused = known.filter((id) => !(id in uses));
     const checkId = (id: string, place: Pointer, others: string[], mark?: 'key') => {
       if (known.includes(id)) return [];

@@ -1,4 +1,4 @@
-// An address that the last good version had leads somewhere: visitors and search engines still know it.
+// An address of the last valid version still leads somewhere: visitors and search engines know it.
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { formatSomeNames, MAX_PHRASED } from '../../messages/phrases.ts';
@@ -66,7 +66,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
   return [createFinding('lost-address', [at], { redirects }, { at: 'key' })];
 };
 
-/** The page that took the place of another one: that of the same town and service, the nearest address, or the one above. */
+/** The page to redirect an old one to: that of the same town and service, the one with the nearest address, or the one above. */
 function pageFor({ path, town, service }: ExpandedPage, pages: ExpandedPage[]): string {
   const same = pages.find((page) => town && page.town?.id === town.id && page.service === service);
   if (same) return same.path;

@@ -14,7 +14,7 @@ interface TextMatch<What> {
   what: What;
 }
 
-/** The texts of a manifest in order, without their places: several rules search them, and few have findings. */
+/** The texts of a manifest in order, without pointers: several rules search them all, and find little. */
 const allTextsCache = new WeakMap<Manifest, string[]>();
 
 function textsOf(manifest: Manifest): string[] {

@@ -59,7 +59,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
+/** The tolerated distance of a town from its county's box, in degrees, because borders are not exact. */
 const MARGIN = 1;
 
 const boxesByName = new Map<string, Bounds[]>();
@@ -81,7 +81,7 @@ export const check: Rule = ({ manifest: { towns, company } }) =>
 
 const countiesByState = new Map<string, ReadonlySet<string>>();
 
-/** Whether a state, where one is known, has a county of a name. */
+/** Whether a state has a county of a name; true for a state without known counties. */
 function hasCounty(state: string, county: string): boolean {
   const names = getOrCreate(countiesByState, state, () => new Set(countyNames(state)));
   return names.size === 0 || names.has(county);

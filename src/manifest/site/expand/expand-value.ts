@@ -1,4 +1,4 @@
-// Copies a part of the manifest while replacing references and placeholders, and remembers where each text came from.
+// Copies a part of the manifest with references and placeholders replaced, and records the source of each text.
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';
@@ -10,9 +10,8 @@ type Found = { value: unknown; pointer: Pointer } | undefined;
 
 /**
  * Returns a copy of `value` in which every reference is replaced by the value it names and every placeholder by its
- * text. List entries with `is_active: false` are left out, and `display_order` puts the rest in order.
- * A reference to something optional that a town does not have gives `undefined`. This runs for every text and group of
- * every page: without closures it is much cheaper to call.
+ * text. List entries with `is_active: false` are left out, and `display_order` sorts the others. A reference to something
+ * optional that a town does not have gives `undefined`. It has no closures, because it runs for every text of every page.
  */
 export function expand(value: unknown, path: PathNode | Pointer, scope: Scope, key = ''): unknown {
   if (typeof value === 'string') return expandText(value, path, scope, key);
@@ -77,7 +76,7 @@ function isReference(text: string): boolean {
   return /^[a-z][a-z0-9_]*(\.[a-z0-9_]+)*$/.test(text);
 }
 
-/** Most lists are neither sorted nor thinned out. */
+/** Whether an entry makes its list need sorting or filtering; most lists need neither. */
 const isSortedOrOff = (entry: unknown) =>
   isPlainObject(entry) && ('is_active' in entry || 'display_order' in entry);
 
@@ -120,7 +119,7 @@ function lookUp(reference: string, path: PathNode | Pointer, scope: Scope): Foun
   return { value: node, pointer: [...(start?.pointer ?? []), ...relativeSteps] };
 }
 
-/** The reach of a reference: to `node`, over the steps of `parent`. The `rest` follows the step that leads nowhere. */
+/** Where a reference ends: at `node`, after the steps of `parent`. The steps of `rest` follow the unknown one. */
 interface DeadEnd {
   parent: string[];
   node: unknown;
@@ -140,14 +139,14 @@ function unknownReference(
     .filter((steps) => steps.reduce(getOwn, node) !== undefined)
     .map((steps) => steps.join('.'));
   const before = parent.map((step) => `${step}.`).join('');
-  // Somebody wrote `billing` for `faqs.billing`.
+  // `billing` may stand for `faqs.billing`.
   const group = Object.entries(Object(node)).find(([, lists]) =>
     Array.isArray(getOwn(lists, reference)),
   );
   const fullName = group && `${group[0]}.${reference}`;
   const match = closestMatch(reference.slice(before.length), candidates);
   const meant = fullName ?? (match && before + match);
-  // The parts of the whole file are no choice.
+  // At the top level, the keys of the file are no choices.
   const choices = before ? candidates.map((name) => before + name) : [];
   const facts = { name: reference, meant, known: choices };
   return createFinding('unknown-reference', pointer, facts, { replacement: meant });

@@ -23,7 +23,7 @@ export function fill(
   openPlaceholders: readonly string[] = [],
 ): string {
   const note = (finding: Finding) => void scope.findings.push(finding);
-  // A fault in a placeholder's text is recorded at that text.
+  // An error in the text of a placeholder is reported at that text, not here.
   const first = openPlaceholders.length === 0;
   if (first && hasLoneBrace(text)) {
     const isKnown = (name: string) =>
@@ -62,7 +62,7 @@ function townPointer(name: string, { town }: Scope): Pointer {
   return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
 }
 
-/** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
+/** The finding about a placeholder without a text: a fact that the business lacks, or an unknown name. */
 function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
   const facts = Object.keys(scope.placeholders).length > 0 ? needsOf(name, PLACEHOLDER_FACTS) : [];
   const part = `{${name}}`;
@@ -98,7 +98,7 @@ const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
 const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
 /**
- * The finding about a text in which a brace is left over once the placeholders are taken out.
+ * The finding about a brace outside all placeholders.
  * @param isKnown whether a placeholder of a name would be replaced there
  */
 function loneBrace(text: string, pointer: Pointer, isKnown: (name: string) => boolean): Finding {

@@ -1,4 +1,4 @@
-// A text of a page with its source. There are hundreds of thousands, and few sources are ever needed.
+// A text of a page with its source. A site has hundreds of thousands, and few of their sources are ever read.
 import type { Pointer } from '../../diagnostic.ts';
 
 /** A text on a page, and its place in the manifest. */
@@ -8,13 +8,13 @@ export interface Leaf {
   readonly pointer: Pointer;
 }
 
-/** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
+/** A pointer as its last step and the path above it, which takes far less memory than full pointers. */
 export interface PathNode {
   above: PathNode | Pointer;
   step: string | number;
 }
 
-/** The place as a pointer. */
+/** The full pointer of a path. */
 export function pointerOf(path: PathNode | Pointer): Pointer {
   const steps: (string | number)[] = [];
   let node = path;

@@ -12,9 +12,9 @@ export interface Scope {
   manifest: Manifest;
   schema: ManifestSchema;
   placeholders: PlaceholderTexts;
-  /** The references that are being followed, so that one that leads back to itself is noticed. */
+  /** The references that are being followed, against circles. */
   openReferences?: readonly string[];
-  /** The entry of the current town and its place, on town pages only; and its lists and groups that a page has shown. */
+  /** The current town's entry and pointer, on town pages only, and its lists and groups that a page has used. */
   town?: { data: Record<string, unknown>; pointer: Pointer; usedNodes: Set<unknown> };
   /** Lists and groups to leave out. */
   skippedNodes?: ReadonlySet<unknown>;

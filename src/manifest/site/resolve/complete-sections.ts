@@ -7,7 +7,7 @@ import { createFinding } from '../expand/scope.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
- * A reference may have brought in something that does not fit its section: each such field is one finding.
+ * Returns a finding for each field that does not fit, because a reference names something of another kind.
  */
 export const completeSections = (expansion: Expansion, schema: ManifestSchema): Finding[] =>
   eachSection(expansion, (section) => completeSection(section, schema));
@@ -15,7 +15,7 @@ export const completeSections = (expansion: Expansion, schema: ManifestSchema): 
 function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
-  // A missing part was already reported as a reference that leads nowhere.
+  // A reference that leads nowhere has its own finding.
   if (broken || section.validatedWith === schema) return [];
   const validate = schema.section(type);
   if (validate(data)) {
@@ -25,7 +25,7 @@ function completeSection(section: ExpandedSection, schema: ManifestSchema): Find
   const fields = (validate.errors ?? []).map(
     ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
   );
-  // A list without an active entry is reported at its own place.
+  // Another rule reports lists without an active entry.
   const schemaErrors = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
   return schemaErrors.map((field) =>
     createFinding('reference-does-not-fit', [...pointer, field], { section: type }),

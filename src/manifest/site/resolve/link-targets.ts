@@ -43,7 +43,7 @@ export function resolveTargets(value: unknown, context: TargetContext, list?: st
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
-    // An entry of a list is what the list's field says.
+    // The entries of a list have the key of the list.
     const field = list ?? key;
     const isTarget = linkFields.has(field) && typeof part === 'string';
     const resolved = isTarget

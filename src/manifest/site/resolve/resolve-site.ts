@@ -50,13 +50,14 @@ type ContextOf = (language?: Language) => SiteContext;
 export interface Stored {
   /** SEO records, which go before the pages' own, field by field. */
   seo?: StoredSeo;
-  /** Alerts of the moment. Pages fetch them by themselves; calendars have the changes that they carry. */
+  /** Current alerts. Pages fetch them in the browser; calendars need their changes. */
   alerts?: AlertNotice[];
 }
 
 /**
- * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
- * @param now the moment of the build, from which on dates are worked out
+ * Resolves an expanded manifest without errors to the site: its pages with links, notices, SEO records and structured
+ * data. Facts and pages are made on first access, because the check needs few of them.
+ * @param now the time of the build, from which dates follow
  */
 export function resolveSite(
   manifest: Manifest,
@@ -115,7 +116,7 @@ export function resolveSite(
   };
 }
 
-/** Indexes, so that no page has to search all others. */
+/** Indexes of pages and towns, so that no page searches all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
@@ -138,7 +139,7 @@ function indexOf(
   };
 }
 
-/** A page is resolved on demand, never in the check. */
+/** A page that is resolved on first access. */
 function createPageSource(
   expanded: ExpandedPage,
   labels: SiteContext['labels'],
@@ -160,6 +161,7 @@ function createPageSource(
   };
 }
 
+/** The finished page: its sections, SEO record, notices and, on access, structured data. */
 function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
   const { facts, stored, graphContext } = context;
   const { path } = expanded;
@@ -181,14 +183,14 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
   return {
     ...page,
-    // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.
+    // Not cached: it is read once or twice, and would fill the memory of a large site.
     get structured_data() {
       return structuredData(subject);
     },
   };
 }
 
-/** The service days with translated names; dates are worked out from all else. */
+/** The manifest with translated names in its service days. */
 function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   const { service_days: days } = manifest;
   if (!days) return manifest;
@@ -205,7 +207,7 @@ function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   return { ...manifest, service_days: { ...days, ...spoken } };
 }
 
-/** The service days with changes that go before their own. */
+/** The manifest with changes before those of its service days. */
 function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
   const { service_days: days } = manifest;
   if (!days || changes.length === 0) return manifest;
