@@ -212,7 +212,7 @@ export function visibleName(entry: unknown): string | undefined {
 
 /** The name of a service by its id; undefined where data, which need not fit the schema, has no such service. */
 function serviceName(id: string, data: unknown): string | undefined {
-  const service = asArray(getOwn(data, 'services')).find((service) => textAt(service, 'id') === id);
+  const service = asArray(getOwn(data, 'services')).find((entry) => textAt(entry, 'id') === id);
   return service ? (textAt(service, 'label') ?? id) : undefined;
 }
 
@@ -226,8 +226,8 @@ const ownNoun = (key: string, node: unknown) =>
 function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep, depth: number) {
   const key = String(pointer[depth]);
   const group = pointer.slice(0, depth).findLast((step) => typeof step === 'string');
-  const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((name) =>
-    Object.hasOwn(nouns, name),
+  const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((candidate) =>
+    Object.hasOwn(nouns, candidate),
   );
   return name && nouns[name];
 }

@@ -39,9 +39,9 @@ export function rangesInPlain(text: string): Ranges {
       const place = places.get(node as object)?.get(step);
       if (!place) return insideBrackets(text, range, node)(pointer.slice(depth), at);
       node = (node as Record<string | number, unknown>)[step];
-      const last = depth === pointer.length - 1;
+      const isLast = depth === pointer.length - 1;
       const block = places.has(node as object);
-      range = place.key && ((last && at === 'key') || block) ? place.key : place.value;
+      range = place.key && ((isLast && at === 'key') || block) ? place.key : place.value;
     }
     return range;
   };

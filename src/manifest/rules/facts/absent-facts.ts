@@ -38,8 +38,8 @@ export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding
         ...clauses.flatMap(({ services = {} }, clause) =>
           Object.keys(services).flatMap((name) => {
             const at = [...pointer, 'clauses', clause, 'services', name];
-            const facts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
-            return absentFact({ privacyText: name }, facts, manifest, at, { at: 'key' });
+            const listedFacts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
+            return absentFact({ privacyText: name }, listedFacts, manifest, at, { at: 'key' });
           }),
         ),
       ];

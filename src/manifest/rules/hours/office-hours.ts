@@ -19,7 +19,7 @@ type HoursFault =
   | { closure: string; until: string }
   | { date: string };
 
-const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
+const withClosure = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
 export const { messages, createFinding } = defineMessages({
   'office-hours': {
@@ -49,15 +49,15 @@ export const { messages, createFinding } = defineMessages({
       'company.hours.0.closes: "05:00"',
       'company.hours.0: { from: Friday, to: Monday, opens: "07:00", closes: "17:00" }',
       'company.hours.+: { from: Friday, to: Saturday, opens: "09:00", closes: "12:00" }',
-      closures('from: 2027-01-02, to: 2026-12-24'),
-      closures('from: 2026-12-24, to: January 2'),
-      closures('from: February 30'),
+      withClosure('from: 2027-01-02, to: 2026-12-24'),
+      withClosure('from: 2026-12-24, to: January 2'),
+      withClosure('from: February 30'),
     ],
     good: [
       'company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }',
       'company.hours.+: { from: Friday, to: Saturday, by_appointment: true }',
-      closures('from: December 20, to: January 5'),
-      closures('from: 2026-12-24, to: 2027-01-02'),
+      withClosure('from: December 20, to: January 5'),
+      withClosure('from: 2026-12-24, to: 2027-01-02'),
     ],
   },
 });
@@ -77,12 +77,12 @@ function faultsAt(
 ): Finding[] {
   return [
     ...hours.flatMap((entry, index) => {
-      const at = [...place, 'hours', index];
+      const pointer = [...place, 'hours', index];
       return [
-        ...reversedDays(entry, at),
-        ...closesBeforeOpening(entry, at),
+        ...reversedDays(entry, pointer),
+        ...closesBeforeOpening(entry, pointer),
         ...fixedHours([entry]).flatMap((fixed) =>
-          overlap(fixed, at, fixedHours(hours.slice(0, index))),
+          overlap(fixed, pointer, fixedHours(hours.slice(0, index))),
         ),
       ];
     }),

@@ -48,13 +48,13 @@ export const check: Rule = ({ expansion }) => {
   // A cache, because most links are on many pages.
   const validLinks = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
-    leaves.flatMap(findLinks).flatMap((leaf) => {
-      if (!leaf.value.includes('?') || validLinks.has(leaf.value)) return [];
-      if (!forms.has(splitAddress(leaf.value).path || path)) return [];
+    leaves.flatMap(findLinks).flatMap((link) => {
+      if (!link.value.includes('?') || validLinks.has(link.value)) return [];
+      if (!forms.has(splitAddress(link.value).path || path)) return [];
       const findings = choices.flatMap(([parameter, known]) =>
-        unknownChoice(leaf, parameter, known),
+        unknownChoice(link, parameter, known),
       );
-      if (findings.length === 0) validLinks.add(leaf.value);
+      if (findings.length === 0) validLinks.add(link.value);
       return findings;
     }),
   );

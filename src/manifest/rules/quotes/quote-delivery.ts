@@ -127,7 +127,7 @@ export const check: Rule = (context) => {
     ...(photos && !(delivery === 'supabase' && manifest.site.admin_mode)
       ? [createFinding('unseen-photos', ['quote_form', 'photos'], {})]
       : []),
-    ...consent(manifest, isSeen),
+    ...consentFindings(manifest, isSeen),
     ...(isSeen ? undisclosedServices(manifest) : []),
   ];
 };
@@ -145,7 +145,7 @@ function inDatabase({ quote_form, billing_forms }: Manifest) {
   return parts.filter(({ delivery }) => delivery === 'supabase');
 }
 
-function consent({ quote_form: { consent } }: Manifest, isSeen: boolean): Finding[] {
+function consentFindings({ quote_form: { consent } }: Manifest, isSeen: boolean): Finding[] {
   const at = ['quote_form', 'consent', 'required'];
   if (!consent?.required) return [];
   return [

@@ -86,7 +86,7 @@ export const check: Rule = (context) => {
       return createFinding('hidden-character', pointer, facts, { part, replacement });
     }),
     ...inTexts(context, SIGNS, signsIn).flatMap(({ key, pointer, value, what: signs }) => {
-      const sign = signs.find(([sign]) => !(linkedTextFields.has(key) && isTextLink(sign)));
+      const sign = signs.find(([matched]) => !(linkedTextFields.has(key) && isTextLink(matched)));
       if (!sign) return [];
       const [written, ...inside] = sign;
       const name = inside.find(isPlaceholder)?.toLowerCase();
