@@ -5,7 +5,7 @@ import { type Diagnostic, dedupeFindings } from './diagnostic.ts';
 import { schemaFindings } from './diagnostics/schema-errors.ts';
 import { findTextError, suspicionFindings } from './diagnostics/text-errors.ts';
 import { toDiagnostics } from './diagnostics/to-diagnostics.ts';
-import { changesSince, readPrevious } from './last-valid.ts';
+import { changesSince, readPrevious, rememberValid } from './last-valid.ts';
 import { acknowledge } from './rules/acknowledge.ts';
 import { allRules } from './rules/all-rules.ts';
 import type { RuleContext } from './rules/rule.ts';
@@ -75,6 +75,7 @@ export function validateManifest(
     return { source, diagnostics: toDiagnostics([...unfit, ...ofValues], source, options) };
   }
 
+  if (unfit.length === 0) rememberValid(text, checkContext.schema);
   const manifest = data as Manifest;
   const { townCache, files, database, production = false, findLastValid } = checkContext;
   if (townCache) reuseUnchangedTowns(townCache, manifest, schema);

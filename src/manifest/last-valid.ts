@@ -8,9 +8,15 @@ import { normalizeLineEnds } from './text/edits.ts';
 import { diffLines, type LineChange } from './text/line-changes.ts';
 import { isReadable, isSound, parseText } from './yaml/parse.ts';
 
+/** The last text that fitted: of a file that was saved without a change, the same one is asked for again. */
+const lastValid = new WeakMap<ManifestSchema, string>();
+export const rememberValid = (text: string, schema: ManifestSchema) => lastValid.set(schema, text);
+
 /** Whether a text can be read and fits the schema. */
 export function isValidManifest(saved: string, schema: ManifestSchema): boolean {
-  const parsed = parseText(normalizeLineEnds(saved));
+  const text = normalizeLineEnds(saved);
+  if (lastValid.get(schema) === text) return true;
+  const parsed = parseText(text);
   return isReadable(parsed) && fitsSchema(parsed.data, schema);
 }
 

@@ -117,7 +117,7 @@ export async function postJson(
 
 /** The sender with its name, which may have any signs. */
 const senderOf = ({ from, fromName }: OutgoingMail) =>
-  `"${fromName.replace(/["\\]/g, '\\$&')}" <${from}>`;
+  `"${fromName.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}" <${from}>`;
 
 /** Says that a program has written the mail (RFC 3834): an absence note must not answer it. */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };

@@ -40,7 +40,12 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
     ...(replyTo ? [{ ...mail, replyTo }] : []),
     // Another key: services refuse another mail under the key of a first one.
     { ...mail, key: replyTo ? `${key}-2` : key },
-    { ...common, key: `${key}-3`, subject: `${words.company}: a request`, ...bodies([list], []) },
+    {
+      ...common,
+      key: `${key}-3`,
+      subject: subjectLine(`${words.company}: a request`),
+      ...bodies([list], []),
+    },
   ];
 }
 
@@ -83,7 +88,7 @@ export function visitorMails(
 /** A mail that asks for nothing, with which the owner tries whether mail arrives. */
 export const testMail = (key: string, { mail, company, origin }: OfficeWords): OutgoingMail => ({
   ...{ key, from: mail.from, fromName: company, to: [mail.to].flat() },
-  subject: `${company}: a test of the website’s mail`,
+  subject: subjectLine(`${company}: a test of the website’s mail`),
   ...bodies(
     [`This mail was sent to try the mail of ${origin}. Nobody has asked for anything.`],
     [],

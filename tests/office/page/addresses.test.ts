@@ -8,7 +8,11 @@ describe('the sign-in page', () => {
   it('reads why somebody comes', () => {
     expect(readArrival('')).toEqual({ kind: 'plain' });
     expect(readArrival('#join=a-b_c')).toEqual({ kind: 'join', token: 'a-b_c' });
-    expect(readArrival('#access_token=x&type=recovery')).toEqual({ kind: 'recovery' });
+    expect(readArrival('#access_token=x&refresh_token=y&type=recovery')).toEqual({
+      kind: 'recovery',
+      tokens: { access_token: 'x', refresh_token: 'y' },
+    });
+    expect(readArrival('#access_token=x&refresh_token=y&type=signup').kind).toBe('plain');
     expect(readArrival('#error=access_denied&error_code=otp_expired').kind).toBe('used-link');
     expect(readArrival('#error_code=otp_expired').kind).toBe('used-link');
     expect(readArrival('', '?error=server_error&error_code=unexpected_failure').kind).toBe(

@@ -7,13 +7,16 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 /** A link: its target and its pointer. Within a text, the target is also the part to mark. */
 export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
+/** Most texts have no links: one list for all of them saves memory on a site of a thousand towns. */
+const NO_LINKS: Link[] = [];
+
 /** Returns a function that finds the links of a leaf: its value if the field is a link, or the links within its text. */
 export const linksOf =
   ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) =>
   (leaf: Leaf): Link[] => {
     const { key, value } = leaf;
     if (linkFields.has(key) || addressFields.has(key)) return [leaf];
-    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return [];
+    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return NO_LINKS;
     const { pointer } = leaf;
     return [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({
       value: to,

@@ -40,6 +40,8 @@ export const { messages, createFinding } = defineMessages({
       'redirects.+: { from: /images/yard.webp, to: /about/ }',
       'redirects.+: { from: /sitemap.xml, to: /about/ }',
       'redirects.+: { from: /admin/*, to: /about/ }',
+      'redirects.+: { from: /Admin/*, to: /about/ }',
+      'redirects.+: { from: /Lawn-Care/, to: /about/ }',
       'redirects.+: { from: /team.html, to: /lawn-care/ }',
       'redirects.+: { from: /crew/, to: /team.html }',
       'redirects: [{ from: /a/, to: /b/ }, { from: /b/, to: /a/ }]',
@@ -50,6 +52,7 @@ export const { messages, createFinding } = defineMessages({
     ],
     good: [
       'redirects.+: { from: /crew/, to: "/about/#contact" }',
+      'redirects.+: { from: /About/, to: /about/ }',
       'redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }, { from: /blog/*, to: / },\n  { from: /blog/, to: /about/ }, { from: /blog/2019/*, to: /about/ }, { from: "/?p=12", to: /about/ }]',
     ],
   },
@@ -57,13 +60,18 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
-  const pagePaths = new Set(pages.map(({ path }) => path));
+  // Some hosts compare without a difference between capital and small letters.
+  const pathByLowerCase = new Map(
+    [...pages.map(({ path }) => path), ...files.paths()].map((path) => [path.toLowerCase(), path]),
+  );
   const pageAt = (redirect: Redirect) =>
     redirectedPaths(redirect)
-      .map((path) => (path.endsWith('*') ? firstBelow(path.slice(0, -1)) : path))
-      .find((path) => pagePaths.has(path) || files.has(path) || isOwnFile(path));
+      .map((path) => (path.endsWith('*') ? firstBelow(path.slice(0, -1)) : path).toLowerCase())
+      .filter((path) => redirect.from.toLowerCase() === redirect.from || path !== redirect.to)
+      .map((path) => pathByLowerCase.get(path) ?? (isOwnFile(path) ? path : undefined))
+      .find(Boolean);
   const firstBelow = (above: string) =>
-    [...pagePaths, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
+    [...pathByLowerCase.keys()].find((path) => path.startsWith(above.toLowerCase())) ?? above;
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {

@@ -146,7 +146,7 @@ export const check: Rule = (context) => {
   const { pages, notFound, sharedLeaves } = expansion;
   const pictures = [...pages, notFound, { leaves: sharedLeaves }].flatMap(({ leaves }) =>
     leaves.filter(
-      ({ key, pointer }) => schema.pictureFileFields.has(key) && !isWithin(pointer, 'company/logo'),
+      (leaf) => schema.pictureFileFields.has(leaf.key) && !isWithin(leaf.pointer, 'company/logo'),
     ),
   );
   return [...logo(company.logo, files), ...pictures.flatMap((leaf) => faultsOf(leaf, context))];

@@ -37,10 +37,10 @@ export function inValues<What>(
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] {
   const matches = new Map<number, What>();
-  for (const [index, value] of textsOf(manifest).entries()) {
+  textsOf(manifest).forEach((value, index) => {
     const what = value.search(prefilter) < 0 ? undefined : find(value);
     if (what !== undefined) matches.set(index, what);
-  }
+  });
   return matches.size === 0 ? [] : withPlaces(matches, manifest);
 }
 

@@ -10,6 +10,7 @@ import {
   forgetSession,
   goToOffice,
   joinOffice,
+  type LinkTokens,
   sendPasswordLink,
   setPassword,
   signIn,
@@ -54,7 +55,9 @@ export function SignInPage({ arrival, first }: Props) {
       {step === 'sign-in' && <SignInForm onForgotten={() => setStep('ask-link')} />}
       {step === 'ask-link' && <AskLinkForm onBack={() => setStep('sign-in')} />}
       {step === 'join' && arrival.kind === 'join' && <JoinForm token={arrival.token} />}
-      {step === 'new-password' && <NewPasswordForm />}
+      {arrival.kind === 'recovery' && step === 'new-password' && (
+        <NewPasswordForm tokens={arrival.tokens} />
+      )}
       <Quiet>Only for the office of {facts.company.name}.</Quiet>
     </Sheet>
   );
@@ -68,8 +71,8 @@ export async function firstStep(
   if (kind === 'join') return 'join';
   // Also somebody who is signed in learns that a link for a new password did not work.
   if (kind === 'used-link') return 'ask-link';
-  if (kind === 'failed-link' || !isSignedIn) return 'sign-in';
   if (kind === 'recovery') return 'new-password';
+  if (kind === 'failed-link' || !isSignedIn) return 'sign-in';
   if (kind === 'no-member') return forgetSession().then(() => 'sign-in');
   goToOffice();
   return undefined;
@@ -135,12 +138,12 @@ function JoinForm({ token }: { token: string }) {
 }
 
 /** The form for a new password, after the link of an e-mail. */
-function NewPasswordForm() {
+function NewPasswordForm({ tokens }: { tokens: LinkTokens }) {
   return (
     <ActionForm
       label="Save the password"
       busy="Saving …"
-      work={({ password = '' }) => setPassword(password).then(goToOffice)}
+      work={({ password = '' }) => setPassword(password, tokens).then(goToOffice)}
     >
       <PasswordField isNew />
     </ActionForm>

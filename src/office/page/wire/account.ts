@@ -91,11 +91,20 @@ export async function sendPasswordLink(email: string): Promise<void> {
   if (error) throw mailFailureOf(error);
 }
 
+const USED_LINK = new OfficeError('This link has been used or is too old. Ask for a new one.');
 const TOO_OFTEN = 'Too many tries. Wait a few minutes.';
 
-/** Sets the password of somebody whom a link has signed in. */
-export async function setPassword(password: string): Promise<void> {
+/** The session in a link of a mail. */
+export interface LinkTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Signs in whoever was sent a link, and sets their password. The link alone signs nobody in, or out of another account. */
+export async function setPassword(password: string, tokens: LinkTokens): Promise<void> {
   const { auth } = await supabase();
+  const { error: fault } = await auth.setSession(tokens);
+  if (fault) throw [400, 403].includes(fault.status ?? 0) ? USED_LINK : failureOf(fault);
   const { error } = await auth.updateUser({ password });
   if (!error) return;
   const isChoice = error.status === 422;
@@ -121,7 +130,7 @@ export async function joinOffice(token: string, password: string): Promise<strin
 /** The words for the function's answers, by status. */
 const JOIN_FAULTS: Record<number, string> = {
   400: 'This link is not as it was sent. Copy it whole from the message, or ask for a new one.',
-  410: 'This link has been used or is too old. Ask for a new one.',
+  410: USED_LINK.message,
   429: TOO_OFTEN,
 };
 
