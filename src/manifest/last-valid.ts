@@ -8,7 +8,7 @@ import { normalizeLineEnds } from './text/edits.ts';
 import { diffLines, type LineChange } from './text/line-changes.ts';
 import { isReadable, isSound, parseText } from './yaml/parse.ts';
 
-/** The last text that fitted: of a file that was saved without a change, the same one is asked for again. */
+/** A cache of one valid text: a file that was saved without a change is checked again. */
 const lastValid = new WeakMap<ManifestSchema, string>();
 export const rememberValid = (text: string, schema: ManifestSchema) => lastValid.set(schema, text);
 

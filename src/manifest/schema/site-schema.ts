@@ -87,7 +87,7 @@ function townServiceSchemas(
   );
 }
 
-/** @param canCheck whether the template has no faults, so that its towns' texts are known */
+/** @param canCheck whether the template is valid, so that the texts of its towns are known */
 function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaObject {
   const entries = [...keys];
   if (!canCheck) return { properties: Object.fromEntries(entries.map(([key]) => [key, {}])) };

@@ -1,4 +1,4 @@
-// Reads the town templates of a manifest: its services, and the keys that each asks of a town.
+// Reads the town templates of a manifest: its services, and the keys that each requires of a town.
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../text/nearest.ts';
 import { asArray, asObject } from '../text/values.ts';
@@ -21,7 +21,7 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
     /** The service of each template. */
     templateServices: [] as string[],
     keys: new Map() as TownKeys,
-    /** Services whose templates have faults: their towns' texts are unknown. */
+    /** Services whose templates have errors, so that the texts of their towns are unknown. */
     uncheckable: new Set<string>(),
     /** Whether there are templates, and every one says which service it sells. */
     isComplete: Array.isArray(town_pages),

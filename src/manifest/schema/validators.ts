@@ -134,7 +134,7 @@ const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
 /**
- * Code that appends each part's faults to the list. ajv copies the whole list for each faulty part: 80,000 pages
+ * Makes compiled code append each part's errors to the list. ajv copies the whole list for each invalid part: 80,000 pages
  * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with an empty one.
  */
 function appending(code: string): string {

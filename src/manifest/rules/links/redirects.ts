@@ -60,7 +60,7 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
-  // Some hosts compare without a difference between capital and small letters.
+  // Some hosts ignore the case of addresses.
   const pathByLowerCase = new Map(
     [...pages.map(({ path }) => path), ...files.paths()].map((path) => [path.toLowerCase(), path]),
   );

@@ -60,7 +60,7 @@ export function resolveTargets(value: unknown, context: TargetContext, list?: st
   return copy ?? value;
 }
 
-/** A text, or the texts of a list, with the link words in the links of its words replaced by their addresses. */
+/** A text, or a list of texts, whose links lead to addresses in place of link words. */
 function resolveTextLinks(value: unknown, targets: Map<string, string>): unknown {
   if (Array.isArray(value) && value.some((text) => hasTextLink(String(text))))
     return value.map((text) => resolveTextLinks(text, targets));

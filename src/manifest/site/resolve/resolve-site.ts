@@ -1,4 +1,4 @@
-// Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+// Step 3 of a page: resolves an expanded manifest to a site, with links, defaults and derived facts filled in.
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import { alertChanges } from '../../../model/calendar/alert-changes.ts';
