@@ -1,6 +1,6 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
-import { readArrival } from '../../../src/office/page/login/arrival.ts';
+import { consumeSignInReason, readArrival } from '../../../src/office/page/login/arrival.ts';
 import { parseRoute, routeHref } from '../../../src/office/page/shell/route.ts';
 import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/query.ts';
 
@@ -22,6 +22,19 @@ describe('the sign-in page', () => {
     expect(readArrival('#ended').kind).toBe('ended');
     expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
+  });
+});
+
+describe('an address with tokens', () => {
+  it.each([
+    ['#join=a-b_c', true],
+    ['#access_token=x&refresh_token=y&type=recovery', true],
+    ['#ended', false],
+  ])('%s leaves them in no history: %s', (hash, isCleared) => {
+    const replaceState = vi.fn();
+    const location = { hash, search: '', pathname: '/admin/' };
+    consumeSignInReason({ location, history: { replaceState } } as unknown as Window);
+    expect(replaceState.mock.calls).toEqual(isCleared ? [[null, '', '/admin/']] : []);
   });
 });
 

@@ -29,9 +29,9 @@ export function readArrival(hash: string, search = ''): SignInReason {
   return { kind: reasons.find((reason) => values.has(reason)) ?? 'plain' };
 }
 
-/** Reads the address, and takes a one-time token out of it: it must not stay in the history or in a screenshot. */
+/** Reads the address, and takes tokens out of it: they must not stay in the history or in a screenshot. */
 export function consumeSignInReason({ location, history }: Window): SignInReason {
   const arrival = readArrival(location.hash, location.search);
-  if (arrival.kind === 'join') history.replaceState(null, '', location.pathname);
+  if ('token' in arrival || 'tokens' in arrival) history.replaceState(null, '', location.pathname);
   return arrival;
 }
