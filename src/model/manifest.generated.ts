@@ -29,7 +29,7 @@ export type Motif =
   | 'vineyards'
   | 'wind';
 /**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map, mailto:NAME@DOMAIN writes to a further e-mail address.
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a file in public/ (/prices.pdf), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map, mailto:NAME@DOMAIN writes to a further e-mail address.
  */
 export type LinkTarget = string;
 /**
@@ -434,7 +434,7 @@ export interface Company {
    * @minItems 1
    * @maxItems 8
    *
-   * Items: The address of a page on a social network.
+   * Items: The full address of a page on a social network, such as https://www.facebook.com/NAME.
    */
   social?: string[];
   /**
@@ -2497,7 +2497,7 @@ export interface TownsSection {
    */
   look?: 'cards' | 'photos' | 'links';
   /**
-   * true draws a map beside the list: the counties of the towns, and each town that has coordinates.
+   * true draws a map beside the list: the counties of the towns, and each town that has coordinates, where at least two have some.
    */
   with_map?: boolean;
   tone?: Tone;
@@ -3073,7 +3073,7 @@ export interface EmbedSection {
    */
   kind: 'youtube' | 'vimeo' | 'map';
   /**
-   * The full https:// address as the browser shows it: of the video’s page, or of OpenStreetMap with the place in the middle. Without a script it is a link.
+   * The full https:// address as the browser shows it: of the video’s page on YouTube or Vimeo, or of OpenStreetMap with the place in the middle. To Google Maps and other sites a button leads. Without a script it is a link.
    */
   url: string;
   image: ManifestPicture2;

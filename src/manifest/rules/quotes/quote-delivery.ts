@@ -75,7 +75,7 @@ export const { messages, createFinding } = defineMessages({
         : 'Quote requests are not sent anywhere: visitors see a success message, and nobody reads their request.',
     hint: ({ isKept }: Unread) =>
       isKept
-        ? 'Add `office:` with the mail that tells you; schema/README.md has an example. Until then, look into the table quote_requests every day.'
+        ? 'Add `office:` with the mail that tells you; docs/quotes.md has an example. Until then, look into the table quote_requests every day.'
         : 'For a real site choose supabase or endpoint.',
     only: 'production',
     bad: ['quote_form.delivery: simulated', 'quote_form.delivery: supabase'],
