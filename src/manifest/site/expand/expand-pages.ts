@@ -8,12 +8,13 @@ import type {
   ServiceAlert,
   Town,
   TownPage,
+  Translation,
 } from '../../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import { type Language, localize } from '../languages.ts';
+import { isMessage, type Language, localize, siteLanguage } from '../languages.ts';
 import { hoursPlaceholders } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
@@ -37,7 +38,10 @@ export interface ExpandedSection {
 export interface ExpandedPage {
   path: string;
   label: string;
+  /** Absent where it is the site's own. */
   language?: Language;
+  /** The path of the page that it says in its language. */
+  translationOf?: string;
   /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
   parent?: string;
   seo: ManifestSeo;
@@ -88,17 +92,18 @@ export function expandPages(
   townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const words = sitePlaceholders(manifest);
-  const scope = (language?: Language): Scope => {
-    const local = language && hoursPlaceholders(manifest.company.hours, localize(language, {}).t);
-    return {
-      manifest,
-      schema,
-      words: local ? { ...words, ...local } : words,
-      findings,
-      leaves: [],
-    };
-  };
+  const wordsIn = (language?: Language) => ({
+    ...sitePlaceholders(manifest),
+    ...hoursPlaceholders(manifest.company.hours, localize(manifest, language).t),
+  });
+  const siteWords = wordsIn();
+  const scope = (language?: Language): Scope => ({
+    manifest,
+    schema,
+    words: language ? wordsIn(language) : siteWords,
+    findings,
+    leaves: [],
+  });
   const pages = manifest.pages.map((page, index) =>
     expandPage(page, ['pages', index], scope(page.language)),
   );
@@ -132,7 +137,7 @@ export function expandPages(
   return {
     pages,
     notFound,
-    shared: expandShared(manifest, sharedScope),
+    shared: expandShared(manifest, sharedScope, wordsIn),
     towns: expandedTowns.map(({ listed }) => listed),
     schema,
     sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
@@ -140,7 +145,11 @@ export function expandPages(
   };
 }
 
-function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
+function expandShared(
+  manifest: Manifest,
+  scope: Scope,
+  wordsIn: (language: Language) => Scope['words'],
+): Expansion['shared'] {
   // The words come from the company's facts, which therefore have no placeholders.
   const noWords = { ...scope, words: {} };
   const part = <K extends keyof Manifest>(name: K) =>
@@ -156,11 +165,34 @@ function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
       ...(analytics && { analytics }),
     },
     alerts: part('alerts') ?? [],
-    translations: part('translations') ?? {},
+    translations: expandTranslations(manifest.translations, scope, wordsIn),
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
   };
+}
+
+/** A text is filled in as it is elsewhere; the engine's texts have placeholders of their own. */
+function expandTranslations(
+  translations: Manifest['translations'] = {},
+  scope: Scope,
+  wordsIn: (language: Language) => Scope['words'],
+) {
+  const expandList = (language: Language, pairs: Translation[]) => {
+    const local = { ...scope, words: wordsIn(language) };
+    return pairs.map((pair, index) => {
+      const pointer = ['translations', language, index];
+      const marks = isMessage(pair.text) && { findings: [] };
+      const { text } = expand(pair, pointer, { ...scope, leaves: [], ...marks }) as Translation;
+      return { ...(expand(pair, pointer, { ...local, ...marks }) as Translation), text };
+    });
+  };
+  return Object.fromEntries(
+    Object.entries(translations).map(([language, pairs]) => [
+      language,
+      expandList(language, pairs),
+    ]),
+  );
 }
 
 /**
@@ -233,7 +265,9 @@ function expandPage(
   return {
     path: text('path'),
     label: text('label'),
-    ...('language' in page && { language: page.language }),
+    ...('language' in page &&
+      page.language !== siteLanguage(scope.manifest) && { language: page.language }),
+    ...('translation_of' in page && { translationOf: page.translation_of }),
     parent: page.parent,
     service,
     seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },

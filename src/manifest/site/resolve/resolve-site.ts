@@ -64,16 +64,12 @@ export function resolveSite(
   { seo: stored = new Map(), alerts = [] }: Stored = {},
   now = Date.now(),
 ): Site {
-  const { integrations, quote_form } = expansion.shared;
+  const { integrations, quote_form, translations } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(
-      language,
-      expansion.shared.translations,
-      quote_form.photos !== undefined,
-    );
+    const local = localize(manifest, language, translations);
     const facts = resolveFacts(manifest, expansion, local, today);
     const spoken = inLanguage(manifest, local);
     return {
@@ -177,7 +173,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
-    ...(context.words && { local: localFactsOf(context) }),
+    ...(expanded.language && { local: localFactsOf(context) }),
     ...(notices.length > 0 && { notices }),
   };
   const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
@@ -221,7 +217,8 @@ function localFactsOf({ facts, say }: SiteContext): LocalFacts {
   const { locale, words, hours, opening, phones, places, navigation, footer } = facts;
   return {
     locale,
-    words,
+    // English words take the place of the site's own.
+    words: words ?? {},
     hours,
     ...(opening && { opening }),
     ...say({ phones, places, navigation, footer }),

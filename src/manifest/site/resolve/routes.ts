@@ -1,5 +1,5 @@
 // The routes of a site with their visits. A business without routes has one for each weekday.
-import type { Day, Weekday } from '../../../model/calendar/day.ts';
+import { type Day, dayInYear, type Weekday } from '../../../model/calendar/day.ts';
 import {
   isFor,
   type Recurrence,
@@ -63,6 +63,14 @@ const nthWords = (rule: string, t: Translate): string => {
   return `${t(nth.toLowerCase() as 'first')} ${t(day as Weekday)}`;
 };
 
+/** "April 1", a day of every year. */
+export const formatYearly = (day: string, t: Translate): string =>
+  new Date(`${dayInYear(day, 2024)}T00:00Z`).toLocaleDateString(t('en-US'), {
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
   { day, weeks = 1, weekday_of_month, season, dates }: Recurrence,
@@ -73,5 +81,7 @@ export function rhythmWords(
   const usual = weekday_of_month
     ? t('the {day} of the month', { day: nthWords(weekday_of_month, t) })
     : t(weeks === 1 ? 'every {day}' : every, { day: day ? t(day) : '', weeks });
-  return season ? t('{usual}, {from} to {to}', { usual, from: season.from, to: season.to }) : usual;
+  if (!season) return usual;
+  const [from = '', to = ''] = [season.from, season.to].map((day) => formatYearly(day, t));
+  return t('{usual}, {from} to {to}', { usual, from, to });
 }
