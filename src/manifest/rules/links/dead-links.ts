@@ -122,9 +122,12 @@ export const check: Rule = (context) => {
   ];
 };
 
-function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifest): Link[] {
+function linksBesidePages({ pages, town_pages = [], services, redirects = [] }: Manifest): Link[] {
   const ledOn = redirectTable(redirects);
   return [
+    ...pages.flatMap(({ translation_of: value }, index) =>
+      value ? [{ value, pointer: ['pages', index, 'translation_of'] }] : [],
+    ),
     ...town_pages.map(({ parent: value }, index) => ({
       value,
       pointer: ['town_pages', index, 'parent'],

@@ -41,7 +41,7 @@ export function resolveSection(
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
-    ...(resolveTargets(data, context) as object),
+    ...(resolveTargets(context.say(data), context) as object),
     // The top of a page alone shows a preview.
     ...(data.type === 'hero' &&
       picture && { image: { ...picture, ...context.files.picture(picture.src) } }),

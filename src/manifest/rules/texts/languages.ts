@@ -1,0 +1,244 @@
+// A page in another language says everything in it, and names the page that it is the translation of.
+import type { Finding, Pointer } from '../../diagnostic.ts';
+import { defineMessages } from '../../messages/message.ts';
+import { formatSomeNames } from '../../messages/phrases.ts';
+import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
+import type { Leaf } from '../../site/expand/leaf.ts';
+import { isMessage, missingWords, placeholdersIn, siteLanguage } from '../../site/languages.ts';
+import { quoteForm } from '../../site/resolve/quote-choices.ts';
+import { shortened } from '../../text/strings.ts';
+import { eachText } from '../../text/values.ts';
+import type { Rule, RuleContext } from '../rule.ts';
+
+interface Untranslated {
+  path: string;
+  language: string;
+  /** The type of the section that has the texts; absent for those around the page. */
+  section?: string;
+  texts: string[];
+}
+
+/** So many texts are listed, each with so many characters. */
+const MAX_LISTED = 6;
+const MAX_TEXT_CHARS = 50;
+
+const quoted = (texts: string[]) =>
+  formatSomeNames(
+    texts.map((text) => `"${shortened(text, MAX_TEXT_CHARS)}"`),
+    MAX_LISTED,
+  );
+
+const name = (language: string) =>
+  new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
+
+const SPANISH = '/about/.language: es';
+
+export const { messages, createFinding } = defineMessages({
+  'missing-words': {
+    title: 'A language in which the engine’s own words are missing',
+    severity: ({ hasSome }: { hasSome: boolean }) => (hasSome ? 'warning' : 'error'),
+    sentence: ({ language, texts }: { language: string; hasSome: boolean; texts: string[] }) =>
+      `Pages in ${name(language)} would say some words of the engine in English: ${quoted(texts)}.`,
+    hint: ({ language }: { language: string }) =>
+      `Spanish (es) and French (fr) are complete. Translate the words under \`translations: ${language}:\`; docs/languages.md says where they stand.`,
+    bad: [
+      'pages./about/.language: de',
+      'site.locale: de_DE',
+      'site.locale: de_DE\ntranslations: { de: [{ text: Open now, translation: Jetzt offen }] }',
+    ],
+  },
+  'untranslated-texts': {
+    title: 'A page in another language with texts that are not translated',
+    severity: 'warning',
+    sentence: ({ path, language, section, texts }: Untranslated) =>
+      `${section ? `The section ${section} of ${path}` : `The menu or the foot of ${path}`} is not all in ${name(language)}: ${quoted(texts)}.`,
+    hint: ({ language }: Untranslated) =>
+      `Translate them under \`translations: ${language}:\`. A text that stays as it is has itself as its translation.`,
+    bad: [`pages.${SPANISH}`],
+  },
+  'wrong-version': {
+    title: 'A page that cannot be the translation of the one that it names',
+    sentence: ({
+      path,
+      of,
+      language,
+      isSecond,
+    }: Record<'path' | 'of' | 'language', string> & { isSecond: boolean }) =>
+      isSecond
+        ? `${of} has another translation into ${name(language)} beside ${path}, or is one itself.`
+        : `${path} is in ${name(language)}, as ${of} is, and cannot be its translation.`,
+    hint: ({ isSecond }: { isSecond: boolean }) =>
+      isSecond
+        ? 'Name the original, once for each language.'
+        : 'Add the language of the page: `language: es`.',
+    bad: ['pages./about/.translation_of: /', 'pages./about/.translation_of: /about/'],
+  },
+  'foreign-placeholder': {
+    title: 'A translation with a placeholder that the engine’s text does not have',
+    sentence: ({ text, wrong }: { text: string; wrong: string }) =>
+      `The engine has nothing to put in the place of ${wrong}: its text is "${text}".`,
+    hint: () => 'Use the placeholders of the text, spelt as they are there.',
+    bad: [
+      'translations: { es: [{ text: "Open until {time}", translation: "Abierto hasta {hora}" }] }',
+    ],
+    good: [
+      'translations: { es: [{ text: "Open until {time}", translation: "Abierto hasta {time}" }] }',
+      'translations: { es: [{ text: "{time} PM", translation: "{hour}:{minute}" }] }',
+    ],
+  },
+});
+
+export const check: Rule = (context) => {
+  const { manifest, expansion } = context;
+  const own = siteLanguage(manifest);
+  const first = new Map(
+    expansion.pages.toReversed().map((page) => [page.language ?? own, page] as const),
+  );
+  const languages = [...first].map(([language, page]) => {
+    const texts = missingWords(manifest, language);
+    const all = missingWords({ ...manifest, translations: {} }, language);
+    const pointer = page.language ? [...page.pointer, 'language'] : ['site', 'locale'];
+    const facts = { language, texts, hasSome: texts.length < all.length };
+    const isComplete = texts.length === 0;
+    return {
+      language,
+      isComplete,
+      findings: isComplete
+        ? page.language
+          ? aroundPage(page, language, context)
+          : []
+        : [createFinding('missing-words', pointer, facts)],
+    };
+  });
+  const complete = languages.flatMap(({ language, isComplete }) => (isComplete ? language : []));
+  return [
+    ...languages.flatMap(({ findings }) => findings),
+    ...expansion.pages
+      .filter(({ language = own }) => complete.includes(language))
+      .flatMap((page) => inSections(page, page.language ?? own, context)),
+    ...wrongVersions(expansion.pages, own),
+    ...foreignPlaceholders(context),
+  ];
+};
+
+/** Gives the texts that are not translated; names and numbers need no translation. */
+function untranslatedIn(language: string, { manifest, expansion }: RuleContext) {
+  const pairs = expansion.shared.translations[language] ?? [];
+  const translated = new Set(pairs.map(({ text }) => text));
+  const { name } = manifest.company;
+  const isNamed = (text: string) =>
+    name.includes(text) || !/\p{L}{2}/u.test(text.replace(name, '').replace(/\{\w+\}/g, ''));
+  return (texts: string[]) =>
+    [...new Set(texts)].filter((text) => !translated.has(text) && !isNamed(text));
+}
+
+/** The texts of a value that visitors read. */
+function readTexts(value: unknown, { schema }: RuleContext): string[] {
+  const texts: string[] = [];
+  eachText(value, (text, key) => void (schema.codedFields.has(key) || texts.push(text)));
+  return texts;
+}
+
+/** The parts of the file that stand around every page. */
+const AROUND = ['navigation', 'footer', 'alerts'];
+
+function aroundPage(page: ExpandedPage, language: string, context: RuleContext): Finding[] {
+  const { schema, expansion } = context;
+  const { sharedLeaves, shared } = expansion;
+  const isAround = ({ key, pointer: [part, field] }: Leaf) =>
+    AROUND.includes(String(part)) && field !== 'admin' && !schema.codedFields.has(key);
+  const { phones = [], locations = [] } = shared.company;
+  const labels = [...phones, ...locations, ...shared.services.filter((service) => service.page)];
+  const texts = untranslatedIn(
+    language,
+    context,
+  )([
+    ...sharedLeaves.filter(isAround).map(({ value }) => value),
+    ...labels.map(({ label }) => label),
+  ]);
+  const facts = { path: page.path, language, texts };
+  return texts.length === 0
+    ? []
+    : [createFinding('untranslated-texts', [...page.pointer, 'language'], facts)];
+}
+
+function inSections(page: ExpandedPage, language: string, context: RuleContext): Finding[] {
+  if (language === 'en' && !page.language) return [];
+  const untranslated = untranslatedIn(language, context);
+  return page.sections.flatMap(({ data, leaves, pointer }) => {
+    const texts = untranslated([
+      ...(language === 'en' ? [] : defaultTexts(data, context)),
+      ...(page.language ? textsFromElsewhere({ data, leaves }, context) : []),
+    ]);
+    const facts = { path: page.path, language, section: data.type, texts };
+    return texts.length === 0 ? [] : [createFinding('untranslated-texts', pointer, facts)];
+  });
+}
+
+/** The texts that a section has because the schema says so: they are English. */
+function defaultTexts(data: ExpandedSection['data'], { schema }: RuleContext): string[] {
+  const { properties = {} } = schema.files.get(`sections/${data.type}.schema.json`) ?? {};
+  return Object.entries<{ default?: unknown }>(properties).flatMap(([key, field]) =>
+    typeof field.default === 'string' && data[key] === field.default && !schema.codedFields.has(key)
+      ? [field.default]
+      : [],
+  );
+}
+
+/** The texts of a section from a list that pages share, from the settings of its form or from the service days. */
+function textsFromElsewhere(
+  { data, leaves }: Pick<ExpandedSection, 'data' | 'leaves'>,
+  context: RuleContext,
+): string[] {
+  const { schema, manifest } = context;
+  const isShared = ({ key, pointer: [part] }: Leaf) =>
+    part !== 'pages' && !schema.codedFields.has(key.replace('[]', ''));
+  return [
+    ...leaves.filter(isShared).map(({ value }) => value),
+    ...(data.type === 'quote-form' ? formTexts(context) : []),
+    ...(['holiday-schedule', 'pickup-days'].includes(data.type)
+      ? readTexts({ ...manifest.service_days, routes: [] }, context)
+      : []),
+  ];
+}
+
+function formTexts(context: RuleContext): string[] {
+  const { cities: _, services, ...form } = quoteForm(context.expansion);
+  const questions = form.extra_fields?.map(({ ids: _, ...question }) => question);
+  return [
+    ...readTexts({ ...form, extra_fields: questions }, context),
+    ...services.flatMap(({ label, short }) => [label, short]),
+  ];
+}
+
+function wrongVersions(pages: ExpandedPage[], own: string): Finding[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  return pages.flatMap((page) => {
+    const { path, translationOf: of, language = own, pointer } = page;
+    const original = of === undefined ? undefined : byPath.get(of);
+    if (!of || !original) return [];
+    const isSame = (original.language ?? own) === language;
+    const isSecond =
+      original.translationOf !== undefined ||
+      pages.some((other) => {
+        const into = other.language ?? own;
+        return other !== page && other.translationOf === of && into === language;
+      });
+    if (!isSame && !isSecond) return [];
+    const facts = { path, of, language, isSecond: !isSame };
+    return [createFinding('wrong-version', [...pointer, 'translation_of'], facts)];
+  });
+}
+
+function foreignPlaceholders({ manifest: { translations = {} } }: RuleContext): Finding[] {
+  return Object.entries(translations).flatMap(([language, pairs]) =>
+    pairs.flatMap(({ text, translation }, index) => {
+      const names: string[] = isMessage(text) ? (translation.match(/\{\w+\}/g) ?? []) : [];
+      const wrong = names.find((part) => !placeholdersIn(text).includes(part));
+      const pointer: Pointer = ['translations', language, index, 'translation'];
+      return wrong
+        ? [createFinding('foreign-placeholder', pointer, { text, wrong }, { part: wrong })]
+        : [];
+    }),
+  );
+}
