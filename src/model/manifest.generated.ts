@@ -3167,7 +3167,7 @@ export interface Redirect {
  */
 export interface Translation {
   /**
-   * The text, exactly as it stands elsewhere in this file, or a text of the engine itself, with its placeholders: “Open until {time}”.
+   * The text, exactly as it stands elsewhere in this file, or a text of the engine itself, with its placeholders: “Open until {time}”. The address of a page is one, too: its links then lead to the page that is its translation.
    */
   text: string;
   /**

@@ -1,7 +1,10 @@
 // Sites and pages in other languages: whose words they have, and how the versions of a page find each other.
 import { expect, it } from 'vitest';
+import { holidayRule, rhythmWords } from '../../../src/manifest/site/resolve/routes.ts';
 import type { Page, Site } from '../../../src/model/site.ts';
 import { es } from '../../../src/model/words/es.ts';
+import { fr } from '../../../src/model/words/fr.ts';
+import { english, translator } from '../../../src/model/words/words.ts';
 import { changedBase, checkOf } from '../rules/examples.ts';
 
 /** The site of the base manifest with changes, and the codes of what the check says. */
@@ -75,4 +78,16 @@ it('a page has one translation into a language, and a translation has none', () 
     'pages./lawn-care/.translation_of: /about/',
   );
   expect(chained.codes.filter((code) => code === 'wrong-version')).toHaveLength(1);
+});
+
+it('days of every year are said in the language of the page', () => {
+  const inSpanish = (rule: string) => holidayRule(rule, translator(es));
+  expect(inSpanish('December 25')).toBe('25 de diciembre');
+  expect(inSpanish('Fourth Thursday in November')).toBe('el cuarto jueves del mes (noviembre)');
+  expect(inSpanish('Good Friday')).toBe('Good Friday');
+  expect(holidayRule('December 25', english)).toBe('December 25');
+  const season = { from: 'April 1', to: 'November 30' };
+  expect(rhythmWords({ day: 'Monday', weeks: 2, season }, translator(fr))).toBe(
+    'un lundi sur deux, du 1 avril au 30 novembre',
+  );
 });

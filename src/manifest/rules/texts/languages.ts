@@ -197,7 +197,13 @@ function textsFromElsewhere(
     ...leaves.filter(isShared).map(({ value }) => value),
     ...(data.type === 'quote-form' ? formTexts(context) : []),
     ...(['holiday-schedule', 'pickup-days'].includes(data.type)
-      ? readTexts({ ...manifest.service_days, routes: [] }, context)
+      ? [
+          ...readTexts({ ...manifest.service_days, routes: [] }, context),
+          // Fixed dates and weekdays of a month are said in every language.
+          ...(manifest.service_days?.holidays ?? []).flatMap(({ when }) =>
+            /\d$| in /.test(when) ? [] : when,
+          ),
+        ]
       : []),
   ];
 }

@@ -63,13 +63,25 @@ const nthWords = (rule: string, t: Translate): string => {
   return `${t(nth.toLowerCase() as 'first')} ${t(day as Weekday)}`;
 };
 
-/** "April 1", a day of every year. */
-export const formatYearly = (day: string, t: Translate): string =>
+/** The parts of "April 1", a day of every year, in the language of the page. */
+const formatYearly = (day: string, t: Translate, parts: Intl.DateTimeFormatOptions): string =>
   new Date(`${dayInYear(day, 2024)}T00:00Z`).toLocaleDateString(t('en-US'), {
-    month: 'long',
-    day: 'numeric',
+    ...parts,
     timeZone: 'UTC',
   });
+
+const MONTH = { month: 'long' } as const;
+const MONTH_AND_DAY = { ...MONTH, day: 'numeric' } as const;
+
+/** "December 25" and "Fourth Thursday in November" as another language says them; other rules as they are written. */
+export function holidayRule(rule: string, t: Translate): string {
+  if (t('en-US') === 'en-US') return rule;
+  if (/^\w+ \d+$/.test(rule)) return formatYearly(rule, t, MONTH_AND_DAY);
+  const [, nth, month] = /^(\w+ \w+) in (\w+)$/.exec(rule) ?? [];
+  if (!nth) return rule;
+  const day = t('the {day} of the month', { day: nthWords(nth, t) });
+  return `${day} (${formatYearly(`${month} 1`, t, MONTH)})`;
+}
 
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
@@ -82,6 +94,8 @@ export function rhythmWords(
     ? t('the {day} of the month', { day: nthWords(weekday_of_month, t) })
     : t(weeks === 1 ? 'every {day}' : every, { day: day ? t(day) : '', weeks });
   if (!season) return usual;
-  const [from = '', to = ''] = [season.from, season.to].map((day) => formatYearly(day, t));
+  const [from = '', to = ''] = [season.from, season.to].map((day) =>
+    formatYearly(day, t, MONTH_AND_DAY),
+  );
   return t('{usual}, {from} to {to}', { usual, from, to });
 }
