@@ -1,4 +1,5 @@
 // A page in another language says everything in it, and names the page that it is the translation of.
+import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { formatSomeNames } from '../../messages/phrases.ts';
@@ -90,36 +91,33 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = (context) => {
   const { manifest, expansion } = context;
+  const { pages } = expansion;
   const own = siteLanguage(manifest);
-  const first = new Map(
-    expansion.pages.toReversed().map((page) => [page.language ?? own, page] as const),
-  );
-  const languages = [...first].map(([language, page]) => {
-    const texts = missingWords(manifest, language);
-    const all = missingWords({ ...manifest, translations: {} }, language);
-    const pointer = page.language ? [...page.pointer, 'language'] : ['site', 'locale'];
-    const facts = { language, texts, hasSome: texts.length < all.length };
-    const isComplete = texts.length === 0;
-    return {
-      language,
-      isComplete,
-      findings: isComplete
-        ? page.language
-          ? aroundPage(page, language, context)
-          : []
-        : [createFinding('missing-words', pointer, facts)],
-    };
-  });
-  const complete = languages.flatMap(({ language, isComplete }) => (isComplete ? language : []));
+  // The first page of each language.
+  const first = pages.filter(({ language }, index) => firstIn(pages, language) === index);
+  const missing = first.flatMap((page) => withoutWords(page, page.language ?? own, manifest));
+  const lacking = new Set(missing.map(({ facts }) => facts.language));
+  const hasWords = ({ language = own }: ExpandedPage) => !lacking.has(language);
   return [
-    ...languages.flatMap(({ findings }) => findings),
-    ...expansion.pages
-      .filter(({ language = own }) => complete.includes(language))
-      .flatMap((page) => inSections(page, page.language ?? own, context)),
-    ...wrongVersions(expansion.pages, own),
+    ...missing,
+    ...first.filter(hasWords).flatMap((page) => aroundPage(page, context)),
+    ...pages.filter(hasWords).flatMap((page) => inSections(page, page.language ?? own, context)),
+    ...wrongVersions(pages, own),
     ...foreignPlaceholders(context),
   ];
 };
+
+const firstIn = (pages: ExpandedPage[], language?: string) =>
+  pages.findIndex((page) => page.language === language);
+
+function withoutWords(page: ExpandedPage, language: string, manifest: Manifest) {
+  const texts = missingWords(manifest, language);
+  if (texts.length === 0) return [];
+  const hasSome = texts.length < missingWords({ ...manifest, translations: {} }, language).length;
+  const pointer = page.language ? [...page.pointer, 'language'] : ['site', 'locale'];
+  const facts = { language, texts, hasSome };
+  return [{ ...createFinding('missing-words', pointer, facts), facts }];
+}
 
 /** Gives the texts that are not translated; names and numbers need no translation. */
 function untranslatedIn(language: string, { manifest, expansion }: RuleContext) {
@@ -142,12 +140,12 @@ function readTexts(value: unknown, { schema }: RuleContext): string[] {
 /** The parts of the file that stand around every page. */
 const AROUND = ['navigation', 'footer', 'alerts'];
 
-function aroundPage(page: ExpandedPage, language: string, context: RuleContext): Finding[] {
-  const { schema, expansion } = context;
-  const { sharedLeaves, shared } = expansion;
+function aroundPage({ path, language, pointer }: ExpandedPage, context: RuleContext): Finding[] {
+  if (!language) return [];
+  const { sharedLeaves, shared } = context.expansion;
+  const { phones = [], locations = [], closures = [] } = shared.company;
   const isAround = ({ key, pointer: [part, field] }: Leaf) =>
-    AROUND.includes(String(part)) && field !== 'admin' && !schema.codedFields.has(key);
-  const { phones = [], locations = [] } = shared.company;
+    AROUND.includes(String(part)) && field !== 'admin' && !context.schema.codedFields.has(key);
   const labels = [...phones, ...locations, ...shared.services.filter((service) => service.page)];
   const texts = untranslatedIn(
     language,
@@ -155,11 +153,12 @@ function aroundPage(page: ExpandedPage, language: string, context: RuleContext):
   )([
     ...sharedLeaves.filter(isAround).map(({ value }) => value),
     ...labels.map(({ label }) => label),
+    ...closures.map(({ reason }) => reason),
   ]);
-  const facts = { path: page.path, language, texts };
+  const facts = { path, language, texts };
   return texts.length === 0
     ? []
-    : [createFinding('untranslated-texts', [...page.pointer, 'language'], facts)];
+    : [createFinding('untranslated-texts', [...pointer, 'language'], facts)];
 }
 
 function inSections(page: ExpandedPage, language: string, context: RuleContext): Finding[] {
@@ -185,27 +184,36 @@ function defaultTexts(data: ExpandedSection['data'], { schema }: RuleContext): s
   );
 }
 
-/** The texts of a section from a list that pages share, from the settings of its form or from the service days. */
+/** The texts of a section from a list that pages share, and those that other parts of the file give to its type. */
 function textsFromElsewhere(
   { data, leaves }: Pick<ExpandedSection, 'data' | 'leaves'>,
   context: RuleContext,
 ): string[] {
-  const { schema, manifest } = context;
+  const { codedFields } = context.schema;
   const isShared = ({ key, pointer: [part] }: Leaf) =>
-    part !== 'pages' && !schema.codedFields.has(key.replace('[]', ''));
-  return [
-    ...leaves.filter(isShared).map(({ value }) => value),
-    ...(data.type === 'quote-form' ? formTexts(context) : []),
-    ...(['holiday-schedule', 'pickup-days'].includes(data.type)
-      ? [
-          ...readTexts({ ...manifest.service_days, routes: [] }, context),
-          // Fixed dates and weekdays of a month are said in every language.
-          ...(manifest.service_days?.holidays ?? []).flatMap(({ when }) =>
-            /\d$| in /.test(when) ? [] : when,
-          ),
-        ]
-      : []),
-  ];
+    part !== 'pages' && !codedFields.has(key.replace('[]', ''));
+  return [...leaves.filter(isShared).map(({ value }) => value), ...textsForType(data, context)];
+}
+
+function textsForType({ type, look }: ExpandedSection['data'], context: RuleContext): string[] {
+  const { service_days: days, container_specs } = context.manifest;
+  switch (type) {
+    case 'quote-form':
+      return formTexts(context);
+    case 'holiday-schedule':
+    case 'pickup-days':
+      // Fixed dates and weekdays of a month are said in every language, other rules as they are written.
+      return [
+        ...readTexts({ ...days, routes: [] }, context),
+        ...(days?.holidays ?? []).flatMap(({ when }) => (/\d$| in /.test(when) ? [] : when)),
+      ];
+    case 'size-finder':
+      return readTexts(container_specs, context);
+    case 'towns':
+      return look === 'links' ? [] : context.expansion.towns.map(({ blurb }) => blurb);
+    default:
+      return [];
+  }
 }
 
 function formTexts(context: RuleContext): string[] {
