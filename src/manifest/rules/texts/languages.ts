@@ -1,5 +1,4 @@
 // A page in another language says everything in it, and names the page that it is the translation of.
-import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { formatSomeNames } from '../../messages/phrases.ts';
@@ -11,19 +10,29 @@ import { shortened } from '../../text/strings.ts';
 import { eachText } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
+interface MissingWords {
+  language: string;
+  texts: string[];
+  hasSome?: boolean;
+}
+
 interface Untranslated {
   path: string;
   language: string;
+  texts: string[];
   /** The type of the section that has the texts; absent for those around the page. */
   section?: string;
-  texts: string[];
 }
 
-/** So many texts are listed, each with so many characters. */
+interface WrongVersion extends Pick<Untranslated, 'path' | 'language'> {
+  of: string;
+  isSecond: boolean;
+}
+
 const MAX_LISTED = 6;
 const MAX_TEXT_CHARS = 50;
 
-const quoted = (texts: string[]) =>
+const listed = (texts: string[]) =>
   formatSomeNames(
     texts.map((text) => `"${shortened(text, MAX_TEXT_CHARS)}"`),
     MAX_LISTED,
@@ -32,15 +41,13 @@ const quoted = (texts: string[]) =>
 const name = (language: string) =>
   new Intl.DisplayNames(['en'], { type: 'language' }).of(language) ?? language;
 
-const SPANISH = '/about/.language: es';
-
 export const { messages, createFinding } = defineMessages({
   'missing-words': {
     title: 'A language in which the engine’s own words are missing',
-    severity: ({ hasSome }: { hasSome: boolean }) => (hasSome ? 'warning' : 'error'),
-    sentence: ({ language, texts }: { language: string; hasSome: boolean; texts: string[] }) =>
-      `Pages in ${name(language)} would say some words of the engine in English: ${quoted(texts)}.`,
-    hint: ({ language }: { language: string }) =>
+    severity: ({ hasSome }: MissingWords) => (hasSome ? 'warning' : 'error'),
+    sentence: ({ language, texts }: MissingWords) =>
+      `Pages in ${name(language)} would say words of the engine in English: ${listed(texts)}.`,
+    hint: ({ language }: MissingWords) =>
       `Spanish (es) and French (fr) are complete. Translate the words under \`translations: ${language}:\`; docs/languages.md says where they stand.`,
     bad: [
       'pages./about/.language: de',
@@ -52,23 +59,18 @@ export const { messages, createFinding } = defineMessages({
     title: 'A page in another language with texts that are not translated',
     severity: 'warning',
     sentence: ({ path, language, section, texts }: Untranslated) =>
-      `${section ? `The section ${section} of ${path}` : `The menu or the foot of ${path}`} is not all in ${name(language)}: ${quoted(texts)}.`,
+      `${section ? `The section ${section} of ${path}` : `The menu or the foot of ${path}`} is not all in ${name(language)}: ${listed(texts)}.`,
     hint: ({ language }: Untranslated) =>
       `Translate them under \`translations: ${language}:\`. A text that stays as it is has itself as its translation.`,
-    bad: [`pages.${SPANISH}`],
+    bad: ['pages./about/.language: es'],
   },
   'wrong-version': {
     title: 'A page that cannot be the translation of the one that it names',
-    sentence: ({
-      path,
-      of,
-      language,
-      isSecond,
-    }: Record<'path' | 'of' | 'language', string> & { isSecond: boolean }) =>
+    sentence: ({ path, of, language, isSecond }: WrongVersion) =>
       isSecond
         ? `${of} has another translation into ${name(language)} beside ${path}, or is one itself.`
         : `${path} is in ${name(language)}, as ${of} is, and cannot be its translation.`,
-    hint: ({ isSecond }: { isSecond: boolean }) =>
+    hint: ({ isSecond }: WrongVersion) =>
       isSecond
         ? 'Name the original, once for each language.'
         : 'Add the language of the page: `language: es`.',
@@ -91,43 +93,40 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = (context) => {
   const { manifest, expansion } = context;
-  const { pages } = expansion;
   const own = siteLanguage(manifest);
-  // The first page of each language.
-  const first = pages.filter(({ language }, index) => firstIn(pages, language) === index);
-  const missing = first.flatMap((page) => withoutWords(page, page.language ?? own, manifest));
-  const lacking = new Set(missing.map(({ facts }) => facts.language));
-  const hasWords = ({ language = own }: ExpandedPage) => !lacking.has(language);
-  return [
-    ...missing,
-    ...first.filter(hasWords).flatMap((page) => aroundPage(page, context)),
-    ...pages.filter(hasWords).flatMap((page) => inSections(page, page.language ?? own, context)),
-    ...wrongVersions(pages, own),
-    ...foreignPlaceholders(context),
-  ];
+  /** Whether a language has its words. */
+  const languages = new Map<string, boolean>();
+  const ofPages = expansion.pages.flatMap((page): Finding[] => {
+    const { language = own } = page;
+    const isFirst = !languages.has(language);
+    const texts = isFirst ? missingWords(manifest, language) : [];
+    if (isFirst) languages.set(language, texts.length === 0);
+    if (texts.length > 0) {
+      const pointer = page.language ? [...page.pointer, 'language'] : ['site', 'locale'];
+      const hasSome = manifest.translations?.[language]?.some(({ text }) => isMessage(text));
+      return [createFinding('missing-words', pointer, { language, texts, hasSome })];
+    }
+    if (!languages.get(language)) return [];
+    return [...(isFirst ? aroundPage(page, context) : []), ...inSections(page, language, context)];
+  });
+  return [...ofPages, ...wrongVersions(expansion.pages, own), ...foreignPlaceholders(context)];
 };
 
-const firstIn = (pages: ExpandedPage[], language?: string) =>
-  pages.findIndex((page) => page.language === language);
-
-function withoutWords(page: ExpandedPage, language: string, manifest: Manifest) {
-  const texts = missingWords(manifest, language);
-  if (texts.length === 0) return [];
-  const hasSome = texts.length < missingWords({ ...manifest, translations: {} }, language).length;
-  const pointer = page.language ? [...page.pointer, 'language'] : ['site', 'locale'];
-  const facts = { language, texts, hasSome };
-  return [{ ...createFinding('missing-words', pointer, facts), facts }];
-}
-
-/** Gives the texts that are not translated; names and numbers need no translation. */
-function untranslatedIn(language: string, { manifest, expansion }: RuleContext) {
-  const pairs = expansion.shared.translations[language] ?? [];
+/** The finding about texts that are not translated, if there are any; names and numbers need no translation. */
+function untranslated(
+  { texts, ...facts }: Untranslated,
+  pointer: Pointer,
+  { manifest, expansion }: RuleContext,
+): Finding[] {
+  const pairs = expansion.shared.translations[facts.language] ?? [];
   const translated = new Set(pairs.map(({ text }) => text));
   const { name } = manifest.company;
   const isNamed = (text: string) =>
     name.includes(text) || !/\p{L}{2}/u.test(text.replace(name, '').replace(/\{\w+\}/g, ''));
-  return (texts: string[]) =>
-    [...new Set(texts)].filter((text) => !translated.has(text) && !isNamed(text));
+  const english = [...new Set(texts)].filter((text) => !translated.has(text) && !isNamed(text));
+  return english.length === 0
+    ? []
+    : [createFinding('untranslated-texts', pointer, { ...facts, texts: english })];
 }
 
 /** The texts of a value that visitors read. */
@@ -147,30 +146,22 @@ function aroundPage({ path, language, pointer }: ExpandedPage, context: RuleCont
   const isAround = ({ key, pointer: [part, field] }: Leaf) =>
     AROUND.includes(String(part)) && field !== 'admin' && !context.schema.codedFields.has(key);
   const labels = [...phones, ...locations, ...shared.services.filter((service) => service.page)];
-  const texts = untranslatedIn(
-    language,
-    context,
-  )([
+  const texts = [
     ...sharedLeaves.filter(isAround).map(({ value }) => value),
     ...labels.map(({ label }) => label),
     ...closures.map(({ reason }) => reason),
-  ]);
-  const facts = { path, language, texts };
-  return texts.length === 0
-    ? []
-    : [createFinding('untranslated-texts', [...pointer, 'language'], facts)];
+  ];
+  return untranslated({ path, language, texts }, [...pointer, 'language'], context);
 }
 
 function inSections(page: ExpandedPage, language: string, context: RuleContext): Finding[] {
   if (language === 'en' && !page.language) return [];
-  const untranslated = untranslatedIn(language, context);
   return page.sections.flatMap(({ data, leaves, pointer }) => {
-    const texts = untranslated([
+    const texts = [
       ...(language === 'en' ? [] : defaultTexts(data, context)),
       ...(page.language ? textsFromElsewhere({ data, leaves }, context) : []),
-    ]);
-    const facts = { path: page.path, language, section: data.type, texts };
-    return texts.length === 0 ? [] : [createFinding('untranslated-texts', pointer, facts)];
+    ];
+    return untranslated({ path: page.path, language, section: data.type, texts }, pointer, context);
   });
 }
 
@@ -226,19 +217,14 @@ function formTexts(context: RuleContext): string[] {
 }
 
 function wrongVersions(pages: ExpandedPage[], own: string): Finding[] {
-  const byPath = new Map(pages.map((page) => [page.path, page]));
-  return pages.flatMap((page) => {
-    const { path, translationOf: of, language = own, pointer } = page;
-    const original = of === undefined ? undefined : byPath.get(of);
-    if (!of || !original) return [];
+  return pages.flatMap(({ path, translationOf: of, language = own, pointer }) => {
+    const original = of && pages.find((page) => page.path === of);
+    if (!original) return [];
     const isSame = (original.language ?? own) === language;
-    const isSecond =
-      original.translationOf !== undefined ||
-      pages.some((other) => {
-        const into = other.language ?? own;
-        return other !== page && other.translationOf === of && into === language;
-      });
-    if (!isSame && !isSecond) return [];
+    const alike = pages.filter(
+      (page) => page.translationOf === of && (page.language ?? own) === language,
+    );
+    if (!isSame && !original.translationOf && alike.length === 1) return [];
     const facts = { path, of, language, isSecond: !isSame };
     return [createFinding('wrong-version', [...pointer, 'translation_of'], facts)];
   });

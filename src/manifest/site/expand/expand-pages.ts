@@ -178,21 +178,21 @@ function expandTranslations(
   scope: Scope,
   wordsIn: (language: Language) => Scope['words'],
 ) {
-  const expandList = (language: Language, pairs: Translation[]) => {
-    const local = { ...scope, words: wordsIn(language) };
-    return pairs.map((pair, index) => {
-      const pointer = ['translations', language, index];
-      const marks = isMessage(pair.text) && { findings: [] };
-      const { text } = expand(pair, pointer, { ...scope, leaves: [], ...marks }) as Translation;
-      return { ...(expand(pair, pointer, { ...local, ...marks }) as Translation), text };
-    });
-  };
-  return Object.fromEntries(
-    Object.entries(translations).map(([language, pairs]) => [
+  const inLanguage = ([language, pairs]: [Language, Translation[]]) => {
+    const words = wordsIn(language);
+    return [
       language,
-      expandList(language, pairs),
-    ]),
-  );
+      pairs.map((pair, index) => {
+        const own = isMessage(pair.text) ? { ...scope, findings: [] } : scope;
+        const at = (field: string) => ['translations', language, index, field];
+        return {
+          text: expand(pair.text, at('text'), own) as string,
+          translation: expand(pair.translation, at('translation'), { ...own, words }) as string,
+        };
+      }),
+    ];
+  };
+  return Object.fromEntries(Object.entries(translations).map(inLanguage));
 }
 
 /**
