@@ -1,7 +1,7 @@
 // Pages in another language: the engine's words in it, and the manifest's texts as its translations have them.
 import type { Manifest } from '../../model/manifest.generated.ts';
-import { es, esPhotos } from '../../model/words/es.ts';
-import { fr, frPhotos } from '../../model/words/fr.ts';
+import { es, esDefaults, esPhotos } from '../../model/words/es.ts';
+import { fr, frDefaults, frPhotos } from '../../model/words/fr.ts';
 import { type MessageKey, type Translations, translator } from '../../model/words/words.ts';
 
 /** The two letters of a language. */
@@ -12,6 +12,22 @@ const WORDS: Record<Language, Record<MessageKey, string>> = {
   es: { ...es, ...esPhotos },
   fr: { ...fr, ...frPhotos },
 };
+
+/** The texts that the schema gives to sections, in the languages that come with the engine. */
+const DEFAULTS: Record<Language, Record<string, string>> = { es: esDefaults, fr: frDefaults };
+
+/** The texts that a section has by itself, and those of the manifest, in a language. */
+export const translatedTexts = (
+  language: Language,
+  translations: NonNullable<Manifest['translations']>,
+) =>
+  new Map([
+    ...Object.entries(DEFAULTS[language] ?? {}),
+    ...(translations[language] ?? []).map(({ text, translation }): [string, string] => [
+      text,
+      translation,
+    ]),
+  ]);
 
 const MESSAGES = { ...es, ...esPhotos };
 
@@ -74,12 +90,10 @@ export type Localized = ReturnType<typeof localize>;
 export function localize(
   manifest: Languages,
   language: Language = siteLanguage(manifest),
-  translations: Manifest['translations'] = {},
+  translations: NonNullable<Manifest['translations']> = {},
 ) {
   const words = wordsIn(manifest, language);
-  const texts = (translations[language] ?? []).map(
-    ({ text, translation }) => [text, translation] as const,
-  );
+  const texts = translatedTexts(language, translations);
   /** Copies a value with its texts translated, and with further ones. Texts without a translation stay. */
   const say = <T>(value: T, further: Iterable<readonly [string, string]> = []) =>
     translated(value, new Map([...texts, ...further]));

@@ -211,3 +211,26 @@ export const esPhotos = {
   'Not all photos could be sent. Please call {phone}.':
     'No se pudieron enviar todas las fotos. Por favor, llame al {phone}.',
 } as const;
+
+/** Those that a section has where the manifest says nothing: the build puts them into its data. */
+export const esDefaults = {
+  'What do you want to throw away?': '¿Qué quiere desechar?',
+  Yes: 'Sí',
+  No: 'No',
+  'Ask us first': 'Pregúntenos antes',
+  'Not on our list. Please call us and ask.':
+    'No está en nuestra lista. Por favor, llámenos y pregunte.',
+  'Unable to load the towns. Please try again later.':
+    'No se pudieron cargar los pueblos. Inténtelo más tarde.',
+  'No FAQs available at this time.': 'Por ahora no hay preguntas frecuentes.',
+  'Most requested': 'El más pedido',
+  'Unable to load the sizes. Please try again later.':
+    'No se pudieron cargar los tamaños. Inténtelo más tarde.',
+  'What is the job?': '¿Cuál es el trabajo?',
+  'Or how many?': '¿O cuántos?',
+  'Choose a job': 'Elija un trabajo',
+  'Choose, and see which size holds it.': 'Elija y vea qué tamaño alcanza.',
+  'To scale, with a person. The ruler is in feet.':
+    'A escala, con una persona. La regla está en pies.',
+  'Holiday questions': 'Preguntas sobre los feriados',
+} as const;

@@ -1,5 +1,5 @@
 // The engine's words in French, as people in Canada write it; nothing in them is unknown elsewhere.
-import type { es, esPhotos } from './es.ts';
+import type { es, esDefaults, esPhotos } from './es.ts';
 
 export const fr = {
   'en-US': 'fr-CA',
@@ -215,3 +215,25 @@ export const frPhotos = {
   'Not all photos could be sent. Please call {phone}.':
     'Toutes les photos n’ont pas pu être envoyées. Veuillez appeler au {phone}.',
 } satisfies Record<keyof typeof esPhotos, string>;
+
+export const frDefaults = {
+  'What do you want to throw away?': 'Que voulez-vous jeter\u00a0?',
+  Yes: 'Oui',
+  No: 'Non',
+  'Ask us first': 'Demandez-nous d’abord',
+  'Not on our list. Please call us and ask.':
+    'Ce n’est pas sur notre liste. Veuillez nous appeler pour le savoir.',
+  'Unable to load the towns. Please try again later.':
+    'Les villes n’ont pas pu être chargées. Veuillez réessayer plus tard.',
+  'No FAQs available at this time.': 'Aucune question fréquente pour le moment.',
+  'Most requested': 'Le plus demandé',
+  'Unable to load the sizes. Please try again later.':
+    'Les formats n’ont pas pu être chargés. Veuillez réessayer plus tard.',
+  'What is the job?': 'Quels sont les travaux\u00a0?',
+  'Or how many?': 'Ou combien\u00a0?',
+  'Choose a job': 'Choisissez des travaux',
+  'Choose, and see which size holds it.': 'Choisissez, et voyez quel format suffit.',
+  'To scale, with a person. The ruler is in feet.':
+    'À l’échelle, avec une personne. La règle est en pieds.',
+  'Holiday questions': 'Questions sur les jours fériés',
+} satisfies Record<keyof typeof esDefaults, string>;

@@ -1,10 +1,12 @@
 // Sites and pages in other languages: whose words they have, and how the versions of a page find each other.
 import { expect, it } from 'vitest';
+import { translatedTexts } from '../../../src/manifest/site/languages.ts';
 import { holidayRule, rhythmWords } from '../../../src/manifest/site/resolve/routes.ts';
 import type { Page, Site } from '../../../src/model/site.ts';
 import { es } from '../../../src/model/words/es.ts';
 import { fr } from '../../../src/model/words/fr.ts';
 import { english, translator } from '../../../src/model/words/words.ts';
+import { surroundings } from '../real-manifest.ts';
 import { changedBase, checkOf } from '../rules/examples.ts';
 
 /** The site of the base manifest with changes, and the codes of what the check says. */
@@ -38,6 +40,23 @@ it('single words of the engine are said in another way, in English too', () => {
   );
   const { words } = spanish.page('/about/')?.local ?? {};
   expect(words).toMatchObject({ 'Open now': 'Estamos abiertos', Closed: 'Cerrado' });
+});
+
+it('the texts that sections have by themselves are translated', () => {
+  const { codedFields, files } = surroundings.schema;
+  const defaults = [...files].flatMap(([file, { properties = {} }]) =>
+    Object.entries<{ default?: unknown }>(file.startsWith('sections/') ? properties : {}).flatMap(
+      ([key, field]) =>
+        typeof field.default === 'string' && !codedFields.has(key) ? [field.default] : [],
+    ),
+  );
+  for (const language of ['es', 'fr'])
+    expect([...translatedTexts(language, {}).keys()]).toEqual(expect.arrayContaining(defaults));
+  const { page } = siteOf(
+    'site.locale: fr_CA',
+    'pages./about/.sections.+: { type: accepted-items, heading: Items, items: [{ item: Tires, verdict: "no" }] }',
+  );
+  expect(JSON.stringify(page('/about/'))).toContain('Que voulez-vous jeter');
 });
 
 it('a language of the site’s own is complete once it has every word', () => {

@@ -4,7 +4,13 @@ import { defineMessages } from '../../messages/message.ts';
 import { formatSomeNames } from '../../messages/phrases.ts';
 import type { ExpandedPage, ExpandedSection } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
-import { isMessage, missingWords, placeholdersIn, siteLanguage } from '../../site/languages.ts';
+import {
+  isMessage,
+  missingWords,
+  placeholdersIn,
+  siteLanguage,
+  translatedTexts,
+} from '../../site/languages.ts';
 import { quoteForm } from '../../site/resolve/quote-choices.ts';
 import { shortened } from '../../text/strings.ts';
 import { eachText } from '../../text/values.ts';
@@ -118,8 +124,7 @@ function untranslated(
   pointer: Pointer,
   { manifest, expansion }: RuleContext,
 ): Finding[] {
-  const pairs = expansion.shared.translations[facts.language] ?? [];
-  const translated = new Set(pairs.map(({ text }) => text));
+  const translated = translatedTexts(facts.language, expansion.shared.translations);
   const { name } = manifest.company;
   const isNamed = (text: string) =>
     name.includes(text) || !/\p{L}{2}/u.test(text.replace(name, '').replace(/\{\w+\}/g, ''));
