@@ -90,7 +90,6 @@ export const fr = {
   'All dates until {year}, to print': 'Toutes les dates jusqu’en {year}, à imprimer (en anglais)',
   'Did you mean {address}?': 'Vouliez-vous dire {address}\u00a0?',
   Holiday: 'Jour férié',
-  Date: 'Date',
   Change: 'Changement',
   'Holiday dates you can add to your phone:':
     'Dates des jours fériés pour votre téléphone (en anglais)\u00a0:',
@@ -100,7 +99,6 @@ export const fr = {
   '{when}, office closes at {time}': '{when}, le bureau ferme à {time}',
   'the weather': 'météo',
   'a change of plan': 'changement de programme',
-  '{date}, {year}': '{date} {year}',
   '{moved} instead of {usual}, because of {holiday}': '{moved} au lieu de {usual} ({holiday})',
   'call us about {usual}, because of {holiday}': 'appelez-nous pour {usual} ({holiday})',
   '{holiday} week{dates}: {changes}.': 'Semaine de congé ({holiday}{dates})\u00a0: {changes}.',
