@@ -16,6 +16,7 @@ import { ServicesMenu } from './ServicesMenu.tsx';
 
 type Props = { menu: RefObject<HTMLDialogElement | null> };
 
+/** @param menu the dialog that the menu button opens */
 export function Header({ menu }: Props) {
   return (
     <S.Sticky>

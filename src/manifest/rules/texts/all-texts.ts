@@ -8,14 +8,14 @@ import type { RuleContext } from '../rule.ts';
 const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
 
 /** A value of the manifest with its place, and the match in it. */
-export interface TextMatch<What> {
+interface TextMatch<What> {
   key: string;
   value: string;
   pointer: Pointer;
   what: What;
 }
 
-/** The texts of a manifest in order, without their places: several rules search them, and few have findings. */
+/** The texts of a manifest in order, without pointers: several rules search them all, and find little. */
 const allTextsCache = new WeakMap<Manifest, string[]>();
 
 function textsOf(manifest: Manifest): string[] {
@@ -29,19 +29,19 @@ function textsOf(manifest: Manifest): string[] {
 
 /**
  * Matches in values, with their places.
- * @param look a fast pattern that each match has to contain
+ * @param prefilter a fast pattern that each match has to contain
  * @param find the result for a value that the pattern matches
  */
 export function inValues<What>(
   manifest: Manifest,
-  look: RegExp,
+  prefilter: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] {
   const matches = new Map<number, What>();
-  for (const [index, value] of textsOf(manifest).entries()) {
-    const what = value.search(look) < 0 ? undefined : find(value);
+  textsOf(manifest).forEach((value, index) => {
+    const what = value.search(prefilter) < 0 ? undefined : find(value);
     if (what !== undefined) matches.set(index, what);
-  }
+  });
   return matches.size === 0 ? [] : withPlaces(matches, manifest);
 }
 
@@ -58,10 +58,10 @@ function withPlaces<What>(matches: Map<number, What>, manifest: Manifest): TextM
 /** Matches in the texts that visitors read. */
 export const inTexts = <What>(
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
-  look: RegExp,
+  prefilter: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] =>
-  inValues(manifest, look, find).filter(
+  inValues(manifest, prefilter, find).filter(
     ({ key, pointer }) =>
       !schema.codedFields.has(key) && isShown(pointer) && !isOfEngine(pointer, manifest),
   );

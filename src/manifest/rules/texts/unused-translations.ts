@@ -1,4 +1,4 @@
-// A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
+// Every translation is of a text that the file has.
 import { defineMessages } from '../../messages/message.ts';
 import { isMessage } from '../../site/languages.ts';
 import type { Rule } from '../rule.ts';

@@ -27,10 +27,10 @@ export interface ExpandedSection {
   data: Record<string, unknown> & { type: string; id?: string };
   /** The texts of the section alone. */
   leaves: Leaf[];
-  /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
+  /** Whether a reference in the section leads nowhere, so that something is missing in `data`. */
   broken: boolean;
-  /** The schema that it fits, once that has been looked at. Sections of unchanged towns come by again in development. */
-  fits?: ManifestSchema;
+  /** The schema it last passed: sections of cached towns are not validated twice. */
+  validatedWith?: ManifestSchema;
   pointer: Pointer;
 }
 
@@ -46,9 +46,9 @@ export interface ExpandedPage {
   parent?: string;
   seo: ManifestSeo;
   town?: Town;
-  /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
+  /** The service that the page sells: on a town page, on a service's own page, and where its SEO record names one. */
   service?: string;
-  /** Whether it shows a line in holiday weeks. */
+  /** Whether the page shows a notice in holiday weeks. */
   holidayLine: boolean;
   sections: ExpandedSection[];
   leaves: Leaf[];
@@ -82,8 +82,18 @@ export interface Expansion {
   findings: Finding[];
 }
 
+/** Visits every section of every page, also of the not-found page, and joins the results. */
+export const eachSection = <Result>(
+  { pages, notFound }: Pick<Expansion, 'pages' | 'notFound'>,
+  visit: (section: ExpandedSection, page: ExpandedPage, index: number) => Result[],
+): Result[] =>
+  [...pages, notFound].flatMap((page) =>
+    page.sections.flatMap((section, index) => visit(section, page, index)),
+  );
+
 /**
- * Expands a manifest that has passed the schema.
+ * Makes all pages of a manifest that has passed the schema: one per page of its own, and one per town and template.
+ * References and placeholders are replaced; those that lead nowhere become findings, and the page is made all the same.
  * @param townCache the pages of towns that `reuseUnchangedTowns` found unchanged in this manifest
  */
 export function expandPages(
@@ -92,15 +102,15 @@ export function expandPages(
   townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const wordsIn = (language?: Language) => ({
+  const placeholdersIn = (language?: Language) => ({
     ...sitePlaceholders(manifest),
     ...hoursPlaceholders(manifest.company.hours, localize(manifest, language).t),
   });
-  const siteWords = wordsIn();
+  const ownPlaceholders = placeholdersIn();
   const scope = (language?: Language): Scope => ({
     manifest,
     schema,
-    words: language ? wordsIn(language) : siteWords,
+    placeholders: language ? placeholdersIn(language) : ownPlaceholders,
     findings,
     leaves: [],
   });
@@ -137,27 +147,28 @@ export function expandPages(
   return {
     pages,
     notFound,
-    shared: expandShared(manifest, sharedScope, wordsIn),
-    towns: expandedTowns.map(({ listed }) => listed),
+    shared: expandShared(manifest, sharedScope, placeholdersIn),
+    towns: expandedTowns.map(({ listEntry }) => listEntry),
     schema,
     sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
 }
 
+/** Expands the parts that all pages share, such as the navigation. */
 function expandShared(
   manifest: Manifest,
   scope: Scope,
-  wordsIn: (language: Language) => Scope['words'],
+  placeholdersIn: (language: Language) => Scope['placeholders'],
 ): Expansion['shared'] {
-  // The words come from the company's facts, which therefore have no placeholders.
-  const noWords = { ...scope, words: {} };
+  // Placeholders get their texts from the company's facts, which therefore may have none.
+  const withoutPlaceholders = { ...scope, placeholders: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], scope) as Manifest[K];
-  // What a counter's script is given, such as JSON, is no text with placeholders.
+  // The settings of an analytics script may be JSON, whose braces are no placeholders.
   const { analytics, ...services } = manifest.integrations ?? {};
   return {
-    company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
+    company: expand(manifest.company, ['company'], withoutPlaceholders) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: {
@@ -165,7 +176,7 @@ function expandShared(
       ...(analytics && { analytics }),
     },
     alerts: part('alerts') ?? [],
-    translations: expandTranslations(manifest.translations, scope, wordsIn),
+    translations: expandTranslations(manifest.translations, scope, placeholdersIn),
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
@@ -176,10 +187,10 @@ function expandShared(
 function expandTranslations(
   translations: Manifest['translations'] = {},
   scope: Scope,
-  wordsIn: (language: Language) => Scope['words'],
+  placeholdersIn: (language: Language) => Scope['placeholders'],
 ) {
   const inLanguage = ([language, pairs]: [Language, Translation[]]) => {
-    const words = wordsIn(language);
+    const placeholders = placeholdersIn(language);
     return [
       language,
       pairs.map((pair, index) => {
@@ -187,7 +198,10 @@ function expandTranslations(
         const at = (field: string) => ['translations', language, index, field];
         return {
           text: expand(pair.text, at('text'), own) as string,
-          translation: expand(pair.translation, at('translation'), { ...own, words }) as string,
+          translation: expand(pair.translation, at('translation'), {
+            ...own,
+            placeholders,
+          }) as string,
         };
       }),
     ];
@@ -198,23 +212,30 @@ function expandTranslations(
 /**
  * Expands the pages of one town, each undefined where it does not have the template's service, and then the unused rest of
  * its entry.
- * @param typed whether visitors type their city instead of choosing it
+ * @param cityIsTyped whether visitors type their city instead of choosing it
  */
-function expandTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
+function expandTown(
+  { entry, index }: { entry: Town; index: number },
+  base: Scope,
+  cityIsTyped: boolean,
+) {
   const { manifest } = base;
-  const words = { ...base.words, ...townPlaceholders(entry, manifest.company, typed) };
-  const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
-  const scope = (): Scope => ({ ...base, words, town, leaves: [] });
+  const placeholders = {
+    ...base.placeholders,
+    ...townPlaceholders(entry, manifest.company, cityIsTyped),
+  };
+  const town = { data: townData(entry), pointer: ['towns', index], usedNodes: new Set<unknown>() };
+  const scope = (): Scope => ({ ...base, placeholders, town, leaves: [] });
   const pages = (manifest.town_pages ?? []).map((template, index): ExpandedPage | undefined =>
     townTexts(entry, template.service)
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
-  // A fault in a text that no page shows is found too; the pages have already shown the others.
-  const rest = { ...scope(), without: new Set(town.shown) };
-  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, rest) as Town;
+  // Expand also the texts that no page uses, so that their errors are found; skip those that the pages have expanded.
+  const unusedTextScope = { ...scope(), skippedNodes: new Set(town.usedNodes) };
+  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, unusedTextScope) as Town;
   const image = heroImage(texts);
-  return { pages, listed: { town: entry, blurb, image }, leaves: rest.leaves };
+  return { pages, listEntry: { town: entry, blurb, image }, leaves: unusedTextScope.leaves };
 }
 
 /** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */
@@ -232,14 +253,14 @@ const heroImage = ({
   ...(hero_focus && { focus: hero_focus }),
 });
 
-/** The keys of a town’s entry from which `town.hero_image` is made. */
+/** By key of `town.hero_image`, the key of the town that it is made from. */
 const HERO_IMAGE_KEYS: Record<string, string> = {
   src: 'hero_image_url',
   alt: 'hero_alt_text',
   focus: 'hero_focus',
 };
 
-/** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
+/** The pointer of a value as the manifest has it: `town.hero_image` is made from keys of the town. */
 function asWritten(pointer: Pointer): Pointer {
   const [list, index, key, field] = pointer;
   return list === 'towns' && index !== undefined && key === 'hero_image'
@@ -254,6 +275,7 @@ function serviceOf(page: ManifestPage | TownPage, { services }: Manifest): strin
   return (own ?? services.find(({ id }) => id === page.seo.service))?.id;
 }
 
+/** Expands a page of the manifest or of a town template. Sections whose `only_with` is empty are left out. */
 function expandPage(
   page: (ManifestPage | TownPage) & { parent?: string },
   pointer: Pointer,

@@ -9,8 +9,8 @@ import { alternatesOf, type PageVersions } from './page-versions.ts';
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /**
- * A picture takes about a tenth of a second to draw. With more towns than these the pages of towns show the picture of
- * the page above them.
+ * With more towns, link previews of town pages share the picture of the page above them: drawing each takes about a tenth
+ * of a second.
  */
 const MAX_TOWN_PICTURES = 100;
 
@@ -47,15 +47,15 @@ export function resolveSeo(
 }
 
 /**
- * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. No path has a
- * low line, so that no two pages share a picture; and a program of GitHub Pages drops names that begin with one.
+ * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. Paths have no
+ * underscore, so no two pages share a picture. The name does not begin with one, because Jekyll drops such files.
  */
 export function socialPicturePath(path: string): string {
   const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
   return `/social/${name.replaceAll('/', '_') || 'home_'}.jpg`;
 }
 
-/** The alternative text of the made picture: its words, and the alternative text of the page's picture. */
+/** The alternative text of the picture that the build makes: its text, and that of the page's picture. */
 function describe(sections: Section[], company: string): string {
   const [hero] = sections;
   const words = `${company}: ${hero?.heading ?? ''}`;

@@ -1,4 +1,4 @@
-// Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+// Step 3 of a page: resolves an expanded manifest to a site, with links, defaults and derived facts filled in.
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import { alertChanges } from '../../../model/calendar/alert-changes.ts';
@@ -16,6 +16,7 @@ import type {
   SiteFacts,
 } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { type Language, type Localized, localize, siteLanguage } from '../languages.ts';
 import { holidayHours } from '../office-hours.ts';
@@ -51,13 +52,14 @@ type ContextOf = (language?: Language) => SiteContext;
 export interface Stored {
   /** SEO records, which go before the pages' own, field by field. */
   seo?: StoredSeo;
-  /** Alerts of the moment. Pages fetch them by themselves; calendars have the changes that they carry. */
+  /** Current alerts. Pages fetch them in the browser; calendars need their changes. */
   alerts?: AlertNotice[];
 }
 
 /**
- * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
- * @param now the moment of the build, from which on dates are worked out
+ * Resolves an expanded manifest without errors to the site: its pages with links, notices, SEO records and structured
+ * data. Facts and pages are made on first access, because the check needs few of them.
+ * @param now the time of the build, from which dates follow
  */
 export function resolveSite(
   manifest: Manifest,
@@ -89,11 +91,8 @@ export function resolveSite(
     };
   };
   const languages = new Map<Language | undefined, SiteContext>();
-  const contextOf: ContextOf = (language) => {
-    const cached = languages.get(language) ?? contextIn(language);
-    languages.set(language, cached);
-    return cached;
-  };
+  const contextOf: ContextOf = (language) =>
+    getOrCreate(languages, language, () => contextIn(language));
   const { security_contact, policy_reports } = manifest.site;
   const toSource = (page: ExpandedPage) => createPageSource(page, index.labels, contextOf);
   const pages = expansion.pages.map(toSource);
@@ -118,7 +117,7 @@ export function resolveSite(
   };
 }
 
-/** Indexes, so that no page has to search all others. */
+/** Indexes of pages and towns, so that no page searches all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
@@ -142,7 +141,7 @@ function indexOf(
   };
 }
 
-/** A page is resolved on demand, never in the check. */
+/** A page that is resolved on first access. */
 function createPageSource(
   expanded: ExpandedPage,
   labels: SiteContext['labels'],
@@ -164,6 +163,7 @@ function createPageSource(
   };
 }
 
+/** The finished page: its sections, SEO record, notices and, on access, structured data. */
 function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
   const { facts, stored, graphContext } = context;
   const { path } = expanded;
@@ -185,14 +185,14 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
   const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
   return {
     ...page,
-    // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.
+    // Not cached: it is read once or twice, and would fill the memory of a large site.
     get structured_data() {
       return structuredData(subject);
     },
   };
 }
 
-/** The service days with translated names; dates are worked out from all else. */
+/** The manifest with translated names in its service days. */
 function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   const { service_days: days } = manifest;
   if (!days) return manifest;
@@ -209,7 +209,7 @@ function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   return { ...manifest, service_days: { ...days, ...spoken } };
 }
 
-/** The service days with changes that go before their own. */
+/** The manifest with changes before those of its service days. */
 function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
   const { service_days: days } = manifest;
   if (!days || changes.length === 0) return manifest;

@@ -12,6 +12,7 @@ import type { SiteRoute } from '../../../model/calendar/site-calendar.ts';
 import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import { capital } from '../../messages/phrases.ts';
+import { getOrCreate } from '../../text/values.ts';
 
 /** The routes, with the visits whose usual days are from one day on and before another one. */
 export function siteRoutes(
@@ -27,9 +28,7 @@ export function siteRoutes(
   const visitsOn = (route: Route, rhythm: Recurrence): Visit[] => {
     const changes = rules.changes?.filter((change) => isFor(change, route));
     const key = JSON.stringify([rhythm, changes]);
-    const visits = visitCache.get(key) ?? visitsOf(rules, rhythm, span, route);
-    visitCache.set(key, visits);
-    return visits;
+    return getOrCreate(visitCache, key, () => visitsOf(rules, rhythm, span, route));
   };
   return routes.map((route) => ({
     id: route.id,
