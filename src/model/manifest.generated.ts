@@ -290,15 +290,15 @@ export interface Manifest {
    */
   redirects?: Redirect[];
   /**
-   * Optional: the words of this file that stand around every page, in another language: those of the navigation, the footer, the quote form and the service days, for pages with that language:. What has no translation stays as it is.
+   * Optional: by language, such as es, the words of this file that stand around every page, for pages with that language: those of the navigation, the footer, the quote form and the service days. A text of the engine itself, such as “Open now”, gets another translation here, and a language that does not come with the engine (es and fr do) has all of them here. What has no translation stays as it is.
    */
   translations?: {
     /**
-     * Spanish.
+     * The translations into one language.
      *
      * @minItems 1
      */
-    es?: Translation[];
+    [k: string]: Translation[];
   };
 }
 /**
@@ -310,7 +310,7 @@ export interface SiteSettings {
    */
   origin: string;
   /**
-   * The language of menus, forms and their messages: en_US. Only single pages may have another one, by `language`.
+   * The language of menus, forms and their messages, and the country: en_US, es_US or fr_CA. Single pages may have another language, by `language`.
    */
   locale: string;
   /**
@@ -1795,9 +1795,13 @@ export interface ManifestPage {
    */
   label: string;
   /**
-   * Optional: the language of a page that is not in the website’s own: es for Spanish. The words around it, such as the menu, the form’s messages and the hours, are in that language, too; those of the file are translated under translations:.
+   * Optional: the language of a page that is not in the website’s own: es for Spanish, fr for French, or another one whose words stand under translations:. The words around it, such as the menu, the form’s messages and the hours, are in that language, too; those of the file are translated under translations:.
    */
-  language?: 'es';
+  language?: string;
+  /**
+   * Optional: the page that this one says in its language. The two link to each other, and search engines show each reader the right one.
+   */
+  translation_of?: string;
   seo: ManifestSeo;
   /**
    * Optional: true shows a line at the top in weeks in which a holiday moves visits. It needs service_days.
@@ -3163,7 +3167,7 @@ export interface Redirect {
  */
 export interface Translation {
   /**
-   * The text, exactly as it stands elsewhere in this file.
+   * The text, exactly as it stands elsewhere in this file, or a text of the engine itself, with its placeholders: “Open until {time}”. The address of a page is one, too: its links then lead to the page that is its translation.
    */
   text: string;
   /**

@@ -125,7 +125,9 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     }
     const key = error.propertyName;
     if (key !== undefined) {
-      const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
+      const form =
+        schema.description ??
+        'Use lower-case letters, digits and underscores, such as quote_and_pay.';
       return createFinding(
         'wrong-format',
         [...pointer, key],

@@ -30,6 +30,7 @@ import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
+import * as languages from './texts/languages.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
@@ -51,6 +52,7 @@ const RULES = [
   extraFields,
   holidayDates,
   hostLimits,
+  languages,
   lostAddresses,
   mailSender,
   mapLink,

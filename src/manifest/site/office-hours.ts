@@ -173,7 +173,11 @@ function formatOpeningTimes(
   t: Translate,
 ): string {
   if (isAllDay(opens, closes)) return t('24 hours');
-  const [first, last] = [opens, closes].map((time) => clockWords(time, english, true).split(' '));
+  const times = [opens, closes];
+  // A clock of 24 hours says by itself which half of the day it is.
+  if (t('{time} AM') === t('{time} PM'))
+    return times.map((time) => clockWords(time, t, true)).join('–');
+  const [first, last] = times.map((time) => clockWords(time, english, true).split(' '));
   const span = `${first?.[0]}–${last?.[0]}`;
   if (first?.[1] !== last?.[1]) return span;
   return t(last?.[1] === 'AM' ? '{time} AM' : '{time} PM', { time: span });

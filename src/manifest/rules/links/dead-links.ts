@@ -55,6 +55,8 @@ export const { messages, createFinding } = defineMessages({
       'navigation.links.About.to: /team.html',
       'navigation.links.About.to: /about',
       'services.mowing.page: /mowing-the-lawn-in-town/',
+      'pages./about/.translation_of: /abuot/',
+      'translations: { es: [{ text: /about/, translation: /abuot/ }] }',
       'redirects.0.to: /abuot/',
       'navigation.links.About.to: /blog/crew/\nredirects.+: { from: /blog/*, to: /about/ }',
       'footer.links.0.to: call:emergency',
@@ -122,9 +124,21 @@ export const check: Rule = (context) => {
   ];
 };
 
-function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifest): Link[] {
+function linksBesidePages({ pages, town_pages = [], services, ...others }: Manifest): Link[] {
+  const { redirects = [], translations = {} } = others;
   const ledOn = redirectTable(redirects);
   return [
+    ...pages.flatMap(({ translation_of: value }, index) =>
+      value ? [{ value, pointer: ['pages', index, 'translation_of'] }] : [],
+    ),
+    // The menu of another language may lead elsewhere.
+    ...Object.entries(translations).flatMap(([language, pairs]) =>
+      pairs.flatMap(({ text, translation: value }, index) =>
+        text.startsWith('/')
+          ? [{ value, pointer: ['translations', language, index, 'translation'] }]
+          : [],
+      ),
+    ),
     ...town_pages.map(({ parent: value }, index) => ({
       value,
       pointer: ['town_pages', index, 'parent'],

@@ -1,6 +1,7 @@
 // Searches every text of the manifest as it is written.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
+import { isMessage } from '../../site/languages.ts';
 import { eachText } from '../../text/values.ts';
 import type { RuleContext } from '../rule.ts';
 
@@ -61,8 +62,13 @@ export const inTexts = <What>(
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] =>
   inValues(manifest, prefilter, find).filter(
-    ({ key, pointer }) => !schema.codedFields.has(key) && isShown(pointer),
+    ({ key, pointer }) =>
+      !schema.codedFields.has(key) && isShown(pointer) && !isOfEngine(pointer, manifest),
   );
+
+/** Whether a text says a text of the engine in another language, with its examples such as a phone number. */
+const isOfEngine = ([part, language = '', index = 0]: Pointer, { translations }: Manifest) =>
+  part === 'translations' && isMessage(translations?.[language]?.[Number(index)]?.text ?? '');
 
 /** Whether visitors read a text: not the settings of analytics, for example. */
 const isShown = ([part, name]: Pointer) =>

@@ -8,12 +8,13 @@ import type {
   ServiceAlert,
   Town,
   TownPage,
+  Translation,
 } from '../../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import { type Language, localize } from '../languages.ts';
+import { isMessage, type Language, localize, siteLanguage } from '../languages.ts';
 import { hoursPlaceholders } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
@@ -37,7 +38,10 @@ export interface ExpandedSection {
 export interface ExpandedPage {
   path: string;
   label: string;
+  /** Absent where it is the site's own. */
   language?: Language;
+  /** The path of the page that it says in its language. */
+  translationOf?: string;
   /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
   parent?: string;
   seo: ManifestSeo;
@@ -98,17 +102,18 @@ export function expandPages(
   townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const placeholders = sitePlaceholders(manifest);
-  const scope = (language?: Language): Scope => {
-    const local = language && hoursPlaceholders(manifest.company.hours, localize(language, {}).t);
-    return {
-      manifest,
-      schema,
-      placeholders: local ? { ...placeholders, ...local } : placeholders,
-      findings,
-      leaves: [],
-    };
-  };
+  const placeholdersIn = (language?: Language) => ({
+    ...sitePlaceholders(manifest),
+    ...hoursPlaceholders(manifest.company.hours, localize(manifest, language).t),
+  });
+  const ownPlaceholders = placeholdersIn();
+  const scope = (language?: Language): Scope => ({
+    manifest,
+    schema,
+    placeholders: language ? placeholdersIn(language) : ownPlaceholders,
+    findings,
+    leaves: [],
+  });
   const pages = manifest.pages.map((page, index) =>
     expandPage(page, ['pages', index], scope(page.language)),
   );
@@ -142,7 +147,7 @@ export function expandPages(
   return {
     pages,
     notFound,
-    shared: expandShared(manifest, sharedScope),
+    shared: expandShared(manifest, sharedScope, placeholdersIn),
     towns: expandedTowns.map(({ listEntry }) => listEntry),
     schema,
     sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
@@ -151,7 +156,11 @@ export function expandPages(
 }
 
 /** Expands the parts that all pages share, such as the navigation. */
-function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
+function expandShared(
+  manifest: Manifest,
+  scope: Scope,
+  placeholdersIn: (language: Language) => Scope['placeholders'],
+): Expansion['shared'] {
   // Placeholders get their texts from the company's facts, which therefore may have none.
   const withoutPlaceholders = { ...scope, placeholders: {} };
   const part = <K extends keyof Manifest>(name: K) =>
@@ -167,11 +176,37 @@ function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
       ...(analytics && { analytics }),
     },
     alerts: part('alerts') ?? [],
-    translations: part('translations') ?? {},
+    translations: expandTranslations(manifest.translations, scope, placeholdersIn),
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
   };
+}
+
+/** A text is filled in as it is elsewhere; the engine's texts have placeholders of their own. */
+function expandTranslations(
+  translations: Manifest['translations'] = {},
+  scope: Scope,
+  placeholdersIn: (language: Language) => Scope['placeholders'],
+) {
+  const inLanguage = ([language, pairs]: [Language, Translation[]]) => {
+    const placeholders = placeholdersIn(language);
+    return [
+      language,
+      pairs.map((pair, index) => {
+        const own = isMessage(pair.text) ? { ...scope, findings: [] } : scope;
+        const at = (field: string) => ['translations', language, index, field];
+        return {
+          text: expand(pair.text, at('text'), own) as string,
+          translation: expand(pair.translation, at('translation'), {
+            ...own,
+            placeholders,
+          }) as string,
+        };
+      }),
+    ];
+  };
+  return Object.fromEntries(Object.entries(translations).map(inLanguage));
 }
 
 /**
@@ -252,7 +287,9 @@ function expandPage(
   return {
     path: text('path'),
     label: text('label'),
-    ...('language' in page && { language: page.language }),
+    ...('language' in page &&
+      page.language !== siteLanguage(scope.manifest) && { language: page.language }),
+    ...('translation_of' in page && { translationOf: page.translation_of }),
     parent: page.parent,
     service,
     seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },

@@ -29,7 +29,7 @@ import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
-import { siteRoutes } from './routes.ts';
+import { holidayRule, siteRoutes } from './routes.ts';
 
 /** Pages show the notices of two years after their build. */
 const NOTICE_DAYS_AHEAD = 2 * 366;
@@ -87,6 +87,7 @@ export function holidayExtras(
     holidays: (manifest.service_days?.holidays ?? []).map(
       ({ office_closes: time, ...holiday }) => ({
         ...holiday,
+        when: holidayRule(holiday.when, t),
         ...(time && { office_closes: clockWords(time, t) }),
       }),
     ),

@@ -37,7 +37,8 @@ export function resolveFacts(
   ];
   const facts: SiteFacts = {
     ...manifest.site,
-    ...(words && { words, locale: t('en-US').replace('-', '_') }),
+    locale: t('en-US').replace('-', '_'),
+    ...(words && { words }),
     company,
     // The build measures the logo later.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },

@@ -2,6 +2,8 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Page, Section, Seo } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
+import { siteLanguage } from '../languages.ts';
+import { alternatesOf, type PageVersions } from './page-versions.ts';
 
 /** The size of the build's pictures for link previews, in pixels, as networks require it. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
@@ -21,13 +23,15 @@ export function resolveSeo(
   sections: Section[],
   {
     manifest: { site, company, towns },
+    versions: allVersions,
     seoAt,
-  }: { manifest: Manifest; seoAt(path: string): Seo | undefined },
+  }: { manifest: Manifest; versions: PageVersions; seoAt(path: string): Seo | undefined },
 ): Seo {
   const sharing = town && !seo.image && towns.length > MAX_TOWN_PICTURES;
   const above = sharing ? seoAt(parent ?? '/') : undefined;
   const image = above?.image ?? absolute(seo.image ?? socialPicturePath(path), site.origin);
   const made = { ...SOCIAL_SIZE, alt: describe(sections, company.name) };
+  const versions = allVersions.get(path);
   const details = above ? above.image_details : !seo.image && made;
   return {
     title: seo.meta_title,
@@ -35,6 +39,7 @@ export function resolveSeo(
     canonical: seo.canonical_url ?? site.origin + path,
     robots: seo.robots ?? 'index, follow',
     type: seo.page_type ?? 'website',
+    ...(versions && { alternates: alternatesOf(versions, siteLanguage({ site }), site.origin) }),
     image,
     ...(details && { image_details: details }),
     ...(seo.keywords && { keywords: seo.keywords }),

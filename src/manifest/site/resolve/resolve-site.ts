@@ -18,7 +18,7 @@ import type {
 import { completeTheme } from '../../../model/theme.ts';
 import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { type Language, type Localized, localize } from '../languages.ts';
+import { type Language, type Localized, localize, siteLanguage } from '../languages.ts';
 import { holidayHours } from '../office-hours.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
@@ -27,6 +27,7 @@ import { structuredData } from '../structured-data/structured-data.ts';
 import { siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
+import { addressesIn, languageLinks, type PageVersions, versionsByPath } from './page-versions.ts';
 import { quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
@@ -37,6 +38,7 @@ interface SiteContext extends SectionContext {
   facts: SiteFacts;
   stored: StoredSeo;
   noticesOf: ReturnType<typeof noticesBy>;
+  versions: PageVersions;
   /** The label of the page at a path. */
   labels: Map<string, string>;
   graphContext: GraphContext;
@@ -66,17 +68,16 @@ export function resolveSite(
   { seo: stored = new Map(), alerts = [] }: Stored = {},
   now = Date.now(),
 ): Site {
-  const { integrations, quote_form } = expansion.shared;
+  const { integrations, quote_form, translations } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(
-      language,
-      expansion.shared.translations,
-      quote_form.photos !== undefined,
-    );
-    const facts = resolveFacts(manifest, expansion, local, today);
+    const local = localize(manifest, language, translations);
+    const facts = {
+      ...resolveFacts(manifest, expansion, local, today),
+      ...languageLinks({ path: '/', language }, index.versions, siteLanguage(manifest)),
+    };
     const spoken = inLanguage(manifest, local);
     return {
       ...local,
@@ -120,7 +121,7 @@ export function resolveSite(
 function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
-): Pick<SiteContext, 'labels' | 'townPaths' | 'graphContext'> {
+): Pick<SiteContext, 'labels' | 'townPaths' | 'versions' | 'graphContext'> {
   const allTowns = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -128,6 +129,7 @@ function indexOf(
   }
   return {
     townPaths,
+    versions: versionsByPath(pages),
     labels: new Map(pages.map(({ path, label }) => [path, label])),
     graphContext: {
       towns: allTowns,
@@ -177,7 +179,7 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
-    ...(context.words && { local: localFactsOf(context) }),
+    ...localOf(expanded, context),
     ...(notices.length > 0 && { notices }),
   };
   const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
@@ -217,14 +219,31 @@ function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
   };
 }
 
-function localFactsOf({ facts, say }: SiteContext): LocalFacts {
+function localOf(page: ExpandedPage, context: SiteContext): Pick<Page, 'local'> {
+  const { language, path } = page;
+  const { versions, manifest } = context;
+  if (!language && !versions.has(path)) return {};
+  return {
+    local: {
+      ...(language && localFactsIn(language, context)),
+      ...languageLinks(page, versions, siteLanguage(manifest)),
+    },
+  };
+}
+
+/** Links around the page lead to pages in its language where there are any. */
+function localFactsIn(language: Language, { facts, say, versions }: SiteContext): LocalFacts {
+  const addresses = addressesIn(language, versions);
+  const home = addresses.get('/');
   const { locale, words, hours, opening, phones, places, navigation, footer } = facts;
   return {
     locale,
-    words,
+    // English words take the place of the site's own.
+    words: words ?? {},
     hours,
     ...(opening && { opening }),
-    ...say({ phones, places, navigation, footer }),
+    ...say({ phones, places, navigation, footer }, addresses),
+    ...(home && { home }),
   };
 }
 

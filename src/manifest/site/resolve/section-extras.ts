@@ -41,7 +41,7 @@ export function resolveSection(
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
-    ...(resolveTargets(data, context) as object),
+    ...(resolveTargets(context.say(data), context) as object),
     // Only the top of a page has a preview of its picture.
     ...(data.type === 'hero' &&
       picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
