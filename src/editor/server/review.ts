@@ -193,7 +193,7 @@ function reviewParts(
   if (differing.length === 0) return [];
   const { isInTime, noticed } = comparing;
   let whole: Set<string> | undefined;
-  /** What all changes together do: a step that corrects another one has no part in it. */
+  /** Whether the comparison of the whole draft has this sentence: one that a later step reverses is not there. */
   const isPublic = (sentence: string) => {
     whole ??= new Set(noticed(published)?.sentences);
     return whole.has(sentence);

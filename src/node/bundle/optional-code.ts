@@ -39,7 +39,8 @@ export function optionalCode({ root, manifest }: Pick<Project, 'root' | 'manifes
     existsSync(file) ? readFileSync(file, 'utf8') : '',
   ) as [string, string];
   // YAML may write a letter as its number.
-  const isNamed = (sign: string) => text.includes(sign) || /\\[xuU]/.test(text);
+  const hasEscapes = /\\[xuU]/.test(text);
+  const isNamed = (sign: string) => hasEscapes || text.includes(sign);
   const unnamed = [...registry.matchAll(ENTRY)].flatMap(([, type = '']) =>
     isNamed(type) ? [] : [type],
   );

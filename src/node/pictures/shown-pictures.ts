@@ -41,8 +41,8 @@ export async function shownPictures(
   { text, files }: Pick<SiteSources, 'text' | 'files'>,
 ): Promise<ShownPicture[]> {
   const named = namedIn(
-    text.normalize(),
-    files.paths().filter((path) => isWorkable(files.size(path))),
+    text,
+    files.paths().filter((path) => isWorkable(files.photoSize(path))),
   );
   const sources = await Promise.all(
     named.map(async (src) => {
@@ -70,8 +70,11 @@ export async function shownPictures(
 const isWorkable = (size?: PixelSize) => size !== undefined && !isTooManyPixels(size);
 
 /** The paths that a text names. It searches once per file extension, not per path, because texts may be long. */
-function namedIn(text: string, paths: string[]): string[] {
+function namedIn(written: string, paths: string[]): string[] {
   const missing = new Set(paths);
+  // Accents may be written in two ways; to normalize a long text takes longer than the search.
+  const isPlain = paths.every((path) => /^[ -~]*$/.test(path));
+  const text = isPlain ? written : written.normalize();
   for (const ending of new Set(paths.map((path) => extname(path)))) {
     for (let at = text.indexOf(ending); at !== -1; at = text.indexOf(ending, at + 1)) {
       const end = at + ending.length;

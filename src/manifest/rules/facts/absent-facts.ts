@@ -2,20 +2,19 @@
 import type { Clause, Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { Expansion } from '../../site/expand/expand-pages.ts';
-import type { Leaf } from '../../site/expand/leaf.ts';
 import { stateOf } from '../../site/expand/placeholders.ts';
 import { createFinding } from '../../site/expand/scope.ts';
 import { FACTS, type FactName } from '../../site/facts.ts';
 import { absentFact, LINK_FACTS, needsOf, SECTION_FACTS } from '../../site/optional-facts.ts';
 import { asObject } from '../../text/values.ts';
-import { linksOf } from '../links/anchors.ts';
+import { type Link, linksOf } from '../links/anchors.ts';
 import type { Rule } from '../rule.ts';
 
 export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
-  ...expansion.sharedLeaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest, expansion)),
+  ...expansion.sharedLeaves.flatMap(linksOf(expansion.schema)).flatMap(linkToAbsentFact(manifest)),
   ...fieldsOfAbsentFacts(manifest),
-  // A town's name reads with its state, which comes from the office where the town has none.
+  // Pages show a town with its state: its own, or the office's.
   ...manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)
       ? []
@@ -25,21 +24,22 @@ export const check: Rule = ({ manifest, expansion }) => [
 
 /** The findings about pages that show an absent fact of the business. */
 export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding[] {
-  const { pages, notFound } = expansion;
+  const { pages, notFound, schema } = expansion;
+  const findLinks = linksOf(schema);
   return [...pages, notFound].flatMap(({ sections, leaves }) => [
-    ...leaves.flatMap((leaf) => linkToAbsentFact(leaf, manifest, expansion)),
+    ...leaves.flatMap(findLinks).flatMap(linkToAbsentFact(manifest)),
     ...sections.flatMap(({ data, pointer }) => {
       const { type } = data;
       const facts = needsOf(type, SECTION_FACTS);
       const clauses = type === 'legal' ? (data.clauses as Clause[]) : [];
       return [
         ...absentFact({ section: type }, facts, manifest, [...pointer, 'type']),
-        // The list of outside services in a privacy text.
+        // A privacy text lists outside services.
         ...clauses.flatMap(({ services = {} }, clause) =>
           Object.keys(services).flatMap((name) => {
             const at = [...pointer, 'clauses', clause, 'services', name];
-            const facts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
-            return absentFact({ privacyText: name }, facts, manifest, at, { at: 'key' });
+            const listedFacts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
+            return absentFact({ privacyText: name }, listedFacts, manifest, at, { at: 'key' });
           }),
         ),
       ];
@@ -47,12 +47,12 @@ export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding
   ]);
 }
 
-const linkToAbsentFact = (leaf: Leaf, manifest: Manifest, { schema }: Expansion): Finding[] =>
-  linksOf(schema)(leaf).flatMap(({ value, pointer, part }) =>
+const linkToAbsentFact =
+  (manifest: Manifest) =>
+  ({ value, pointer, part }: Link): Finding[] =>
     Object.hasOwn(LINK_FACTS, value)
       ? absentFact({ link: value }, needsOf(value, LINK_FACTS), manifest, pointer, { part })
-      : [],
-  );
+      : [];
 
 /** Closed and half days of an office without hours, and a page's line for holiday weeks without holidays. */
 function fieldsOfAbsentFacts(manifest: Manifest): Finding[] {
