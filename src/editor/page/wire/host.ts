@@ -61,13 +61,13 @@ export const askEditor = async <T>(question: string) => (await answerTo<T>(quest
 const MAX_ROUNDS = 8;
 
 /** The answer to a question of a screen, or why there is none. No earlier answer stands beside the reason. */
-export const useAnswer = <T extends { isPartial?: boolean } | unknown[]>(question: string) =>
+export const useAnswer = <T>(question: string) =>
   useData<T>(async () => {
     const unanswered = () => ({ error: getHost().offlineMessage });
     const ask = (): Promise<Answer<T>> => answerTo<T>(question).catch(unanswered);
     let answer = await ask();
     for (let round = 1; round < MAX_ROUNDS; round++)
-      if (answer.data && 'isPartial' in answer.data) answer = await ask();
+      if (Object(answer.data).isPartial) answer = await ask();
     return { data: undefined, ...answer };
   }, question);
 
