@@ -86,21 +86,46 @@ export type Localized = ReturnType<typeof localize>;
 /**
  * @param language that of a page; the site's own without one
  * @param translations those of the manifest, expanded
+ * @param codedFields the schema's: addresses, switches and the like, which no translation may change
  */
 export function localize(
   manifest: Languages,
   language: Language = siteLanguage(manifest),
   translations: NonNullable<Manifest['translations']> = {},
+  codedFields: ReadonlySet<string> = new Set(),
 ) {
   const words = wordsIn(manifest, language);
   const texts = translatedTexts(language, translations);
-  /** Copies a value with its texts translated, and with further ones. Texts without a translation stay. */
-  const say = <T>(value: T, further: Iterable<readonly [string, string]> = []) =>
-    translated(value, new Map([...texts, ...further]));
+  const isCoded = (key: string) => codedFields.has(key) || BUILT_FIELDS.has(key);
+  const isAddress = (text = '') => /^\/(?![/\\])/.test(text);
+  const translate = (text: string, key: string) => {
+    const translation = texts.get(text) ?? text;
+    return !isCoded(key) || (isAddress(text) && isAddress(translation)) ? translation : text;
+  };
+  /**
+   * Copies a value with its texts translated, and with other addresses. Texts without a translation stay, and so do
+   * switches and addresses of other sites.
+   */
+  const say = <T>(value: T, addresses = new Map<string, string>()): T =>
+    texts.size + addresses.size === 0
+      ? value
+      : (mapTexts(value, (text, key) => addresses.get(text) ?? translate(text, key)) as T);
   return { words, t: translator(words), say };
 }
 
-function translated<T>(value: T, texts: Map<string, string>): T {
-  if (texts.size === 0) return value;
-  return JSON.parse(JSON.stringify(value ?? null), (_, part) => texts.get(part) ?? part) ?? value;
+/** The fields that a build adds whose texts are no words. */
+const BUILT_FIELDS = new Set(['frame', 'href', 'mail_to']);
+
+/** Copies a value with other texts; `change` gets the key of each, for an entry of a list that of the list. */
+function mapTexts(
+  value: unknown,
+  change: (text: string, key: string) => string,
+  key = '',
+): unknown {
+  if (typeof value === 'string') return change(value, key);
+  if (Array.isArray(value)) return value.map((entry) => mapTexts(entry, change, key));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, mapTexts(part, change, name)]),
+  );
 }

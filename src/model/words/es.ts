@@ -175,8 +175,7 @@ export const es = {
   'We need your e-mail address.': 'Necesitamos su correo electrónico.',
   'We need a phone number to call you back.': 'Necesitamos un teléfono para llamarle.',
   'Tell us your town.': 'Díganos su pueblo.',
-  'We need the address the truck should come to.':
-    'Necesitamos la dirección a la que debe ir el camión.',
+  'We need the address to come to.': 'Necesitamos la dirección a la que debemos ir.',
   'Tell us which service you need.': 'Díganos qué servicio necesita.',
   'Please keep this to {limit} characters.': 'No escriba más de {limit} caracteres.',
   'Please check this e-mail address. It should look like name@example.com.':

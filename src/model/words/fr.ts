@@ -180,8 +180,7 @@ export const fr = {
   'We need a phone number to call you back.':
     'Nous avons besoin d’un numéro de téléphone pour vous rappeler.',
   'Tell us your town.': 'Indiquez votre ville.',
-  'We need the address the truck should come to.':
-    'Nous avons besoin de l’adresse où le camion doit se rendre.',
+  'We need the address to come to.': 'Nous avons besoin de l’adresse où nous devons nous rendre.',
   'Tell us which service you need.': 'Indiquez le service dont vous avez besoin.',
   'Please keep this to {limit} characters.': 'Veuillez écrire au plus {limit} caractères.',
   'Please check this e-mail address. It should look like name@example.com.':

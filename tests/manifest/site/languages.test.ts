@@ -110,3 +110,19 @@ it('days of every year are said in the language of the page', () => {
     'un lundi sur deux, du 1 avril au 30 novembre',
   );
 });
+
+it('a translation changes no address, and no other field that is not said', () => {
+  const codes = [
+    ...['/about/', 'embed', '/images/yard.webp', 'https://youtu.be/aqz-KE-bpKQ'],
+    'https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ?autoplay=1',
+  ];
+  const pairs = codes.map((text) => ({ text, translation: 'https://evil.example' }));
+  const { page } = siteOf(
+    `${ABOUT}: es`,
+    `translations: ${JSON.stringify({ es: pairs })}`,
+    'pages./about/.sections.+: { type: embed, kind: youtube, url: "https://youtu.be/aqz-KE-bpKQ", heading: Film, image: { src: /images/yard.webp, alt: A yard. }, button_label: Play, link_label: Watch }',
+  );
+  const { local, sections } = page('/about/') ?? {};
+  expect(sections?.length).toBeGreaterThan(1);
+  expect(JSON.stringify([local?.navigation, sections])).not.toContain('evil');
+});

@@ -73,7 +73,8 @@ export function resolveSite(
   const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(manifest, language, translations);
+    const { codedFields } = expansion.schema;
+    const local = localize(manifest, language, translations, codedFields);
     const facts = {
       ...resolveFacts(manifest, expansion, local, today),
       ...languageLinks({ path: '/', language }, index.versions, siteLanguage(manifest)),
