@@ -45,6 +45,15 @@ test('a town is added on a phone with few taps, each text beside its neighbor’
   await tap(panel.getByLabel('Roll-Off Dumpsters'));
   await type(panel.getByLabel('Name of the town'), 'Gowanda');
   await panel.locator('svg path').first().waitFor();
+  const boxes = await panel
+    .locator('svg :is(text, circle)')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const overlapping = boxes.flatMap((a, at) =>
+    boxes
+      .slice(at + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom),
+  );
+  expect(overlapping).toEqual([]);
   await tap(panel.getByRole('img', { name: 'Map of the towns' }));
   await eventually(() => panel.getByLabel('County').inputValue()).not.toBe('');
   const county = await panel.getByLabel('County').inputValue();

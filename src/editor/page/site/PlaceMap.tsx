@@ -59,14 +59,26 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
             <title>{name} County</title>
           </path>
         ))}
-        {known.map(({ id: key, name, latitude, longitude }) => (
-          <g key={key} transform={`translate(${x(longitude)} ${y(latitude)})`}>
-            <circle r="4" />
-            <text x="7" y="4">
-              {name}
-            </text>
-          </g>
-        ))}
+        {known.map(({ id: key, name, latitude, longitude }) => {
+          const [east, south] = [x(longitude), y(latitude)];
+          const hasNext = (side: 1 | -1) =>
+            known.some((other) => {
+              const distance = (x(other.longitude) - east) * side;
+              return distance > 0 && distance < 60 && Math.abs(y(other.latitude) - south) < 12;
+            });
+          // A name goes to the left of its town, or above it, where the next town is in its way.
+          const [right, left] = [
+            { x: 7, y: 4 },
+            { x: -7, y: 4, textAnchor: 'end' as const },
+          ];
+          const sides = hasNext(-1) ? { y: -8, textAnchor: 'middle' as const } : left;
+          return (
+            <g key={key} transform={`translate(${east} ${south})`}>
+              <circle r="4" />
+              <text {...(hasNext(1) ? sides : right)}>{name}</text>
+            </g>
+          );
+        })}
         {place && <circle data-new r="7" cx={x(place.longitude)} cy={y(place.latitude)} />}
       </Drawing>
     </>
