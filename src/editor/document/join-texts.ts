@@ -1,6 +1,6 @@
 // Changes of a text line by line or word by word: what differs in another one, the text with them, and two texts with the same origin joined.
 import { diffLines, type LineChange } from '../../manifest/text/line-changes.ts';
-import { isVersion, tokenize } from './tokens.ts';
+import { sharesHalfTheWords, tokenize } from './tokens.ts';
 
 /**
  * A text with the changes of both. Where both have changed the same lines, or lines side by side, in other ways: those of
@@ -22,9 +22,10 @@ export function mergeTexts(
  * A text with the words of both. Undefined if both have changed the same words or words side by side, or if one of them is
  * another text altogether, whose words would be mixed with those of the old one.
  */
-export function joinedWords(before: string, mine: string, theirs: string): string | undefined {
+export function mergeProse(before: string, mine: string, theirs: string): string | undefined {
   if ([before, mine, theirs].some(({ length }) => length > MAX_JOINED_CHARS)) return undefined;
-  if (!isProse(before) || !isVersion(before, mine) || !isVersion(before, theirs)) return undefined;
+  if (!isProse(before) || !sharesHalfTheWords(before, mine) || !sharesHalfTheWords(before, theirs))
+    return undefined;
   const joined = joinedParts(tokenize(before), tokenize(mine), tokenize(theirs));
   return 'parts' in joined ? joined.parts.join('') : undefined;
 }

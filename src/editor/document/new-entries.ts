@@ -133,11 +133,11 @@ const append = (pointer: string[], entries: YamlValue[], value: YamlValue): Inse
   kind: 'insert',
   pointer,
   at: entries.length,
-  value: fittedEntry(value, entries),
+  value: withListDefaults(value, entries),
 });
 
 /** An entry in the form of the list that it comes to: shown, last in its order, each where the others say so. */
-export function fittedEntry(value: YamlValue, entries: YamlValue[]): YamlValue {
+export function withListDefaults(value: YamlValue, entries: YamlValue[]): YamlValue {
   const group = asObject(value) as { [key: string]: YamlValue };
   const others = entries.map(asObject);
   const orders = others.flatMap(({ display_order: order }) => Number(order ?? Number.NaN));

@@ -3,14 +3,14 @@ import type { Pointer } from '../../manifest/diagnostic.ts';
 import { valueAt } from '../../manifest/text/values.ts';
 import { isSame } from './change.ts';
 import { align, ENTRY_SIGNS } from './compare/differences.ts';
-import { isVersion } from './tokens.ts';
+import { sharesHalfTheWords } from './tokens.ts';
 
 /** The place in `now` of what is at a place of `old`; undefined when its entry is gone. */
-export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
+export function rebasePointer(pointer: Pointer, old: unknown, now: unknown): Pointer | undefined {
   const steps: (string | number)[] = [];
   let [from, to] = [old, now] as [unknown, unknown];
   for (const step of pointer) {
-    const next = typeof step === 'number' ? positionNow(step, from, to) : step;
+    const next = typeof step === 'number' ? rebaseIndex(step, from, to) : step;
     if (next === undefined) return undefined;
     steps.push(next);
     from = valueAt(from, [step]);
@@ -20,7 +20,7 @@ export function placeNow(pointer: Pointer, old: unknown, now: unknown): Pointer 
 }
 
 /** The position in `now` of an entry of `old`; undefined when it is gone. */
-export function positionNow(position: number, old: unknown, now: unknown): number | undefined {
+export function rebaseIndex(position: number, old: unknown, now: unknown): number | undefined {
   if (!Array.isArray(old) || !Array.isArray(now) || position >= old.length) return position;
   if (old.length === now.length && isSame(old[position], now[position])) return position;
   const { pairs, added } = align(old, now, ENTRY_SIGNS);
@@ -28,6 +28,6 @@ export function positionNow(position: number, old: unknown, now: unknown): numbe
   if (pair) return pair[1];
   // An entry that was changed while others came or went is like one of those that seem new.
   const isLike = (at: number) =>
-    isVersion(JSON.stringify(old[position]), JSON.stringify(now[at] ?? null));
+    sharesHalfTheWords(JSON.stringify(old[position]), JSON.stringify(now[at] ?? null));
   return added.find(isLike);
 }

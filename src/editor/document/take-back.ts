@@ -68,7 +68,7 @@ export function withoutSteps(steps: UndoUnit[], asked: Iterable<UndoUnit>): With
   const gone = new Set(asked);
   let edits: TextStep[] = [];
   for (const step of steps) {
-    if (gone.has(step) || touch(step.before, edits, step.edits)) {
+    if (gone.has(step) || hasOverlap(step.before, edits, step.edits)) {
       gone.add(step);
       edits = rebaseEdits(step, edits);
     } else edits = edits.map((edit) => moved(edit, step.edits));
@@ -148,8 +148,8 @@ function rebaseEdits({ before, edits }: UndoUnit, others: TextStep[]): TextStep[
   return places.flatMap(({ start, end }) => {
     const made = (all: TextStep[]) => {
       const inside = all.filter((edit) => edit.start >= start && edit.start <= end);
-      const moved = inside.map((edit) => ({ ...edit, start: edit.start - start }));
-      return withEdits(before.slice(start, end), moved);
+      const shiftEdit = inside.map((edit) => ({ ...edit, start: edit.start - start }));
+      return withEdits(before.slice(start, end), shiftEdit);
     };
     const now = made(edits);
     const back = editsTo(now, made(others));
@@ -189,12 +189,12 @@ export const withEdits = (text: string, edits: TextStep[]): string =>
 const endOf = ({ start, before }: TextStep) => start + before.length;
 
 /** Whether some changes of a text are at the same place as others. Whole lines may follow one another. */
-function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
+function hasOverlap(text: string, edits: TextStep[], others: TextStep[]): boolean {
   const isLineStart = (at: number) => at === 0 || text[at - 1] === '\n';
   return neighbors(edits, others).some(([a, b]) => {
     const isInside =
       (a.start < b.start && b.start < endOf(a)) || (b.start < a.start && a.start < endOf(b));
-    const [from, to] = common(a, b);
+    const [from, to] = overlapOf(a, b);
     return isInside || from < to || (from === to && !isLineStart(from));
   });
 }
@@ -202,7 +202,7 @@ function touch(text: string, edits: TextStep[], others: TextStep[]): boolean {
 /** Whether some changes of a text have to do with others, be it only at their borders. */
 export const overlapsOrTouches = (edits: TextStep[], others: TextStep[]): boolean =>
   neighbors(edits, others).some(([a, b]) => {
-    const [from, to] = common(a, b);
+    const [from, to] = overlapOf(a, b);
     return from < to || (from === to && (a.before === '' || b.before === ''));
   });
 
@@ -219,7 +219,7 @@ function neighbors(edits: TextStep[], others: TextStep[]): [TextStep, TextStep][
 }
 
 /** The part of a text that two changes have in common; it begins behind its end where they have none. */
-const common = (a: TextStep, b: TextStep) =>
+const overlapOf = (a: TextStep, b: TextStep) =>
   [Math.max(a.start, b.start), Math.min(endOf(a), endOf(b))] as const;
 
 /** A change at its place after others were made. */

@@ -69,7 +69,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
       if (!shared) throw new BadRequest(410, LINK_ENDED);
       const { text, base, pictures, ends } = shared;
       if (question === 'GET link') return json(200, { ends } satisfies SharedLink);
-      if (question === 'GET picture') return picture(await database.sharedPicture(path), path);
+      if (question === 'GET picture')
+        return pictureResponse(await database.sharedPicture(path), path);
       if (question !== 'GET preview') throw new BadRequest(403, 'This link is for looking alone.');
       return preview({ text, base, files: [...(await built()), ...pictures.map(withSize)] }, path);
     }
@@ -89,7 +90,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
       return json(200, { version: hashText(text), others } satisfies DraftVersion);
     }
-    if (question === 'GET picture') return picture(await database.pictureData(path), path);
+    if (question === 'GET picture') return pictureResponse(await database.pictureData(path), path);
     const now = await store.now();
     if (question === 'GET preview') return preview(now, path);
     // Undo, redo, going back and the list of publications need no check of the current text, which may take long to parse.
@@ -101,8 +102,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     return createEditor(store, site)(request);
   };
   return async (request) => {
-    if (request.method === 'OPTIONS') return readable(new Response(null, { status: 204 }));
-    return readable(await answer(request).catch(refusal));
+    if (request.method === 'OPTIONS') return addCorsHeaders(new Response(null, { status: 204 }));
+    return addCorsHeaders(await answer(request).catch(refusal));
   };
 }
 
@@ -129,7 +130,7 @@ function pagePreview(
 const TYPES: Record<string, string> = { jpg: 'image/jpeg', png: 'image/png', webp: 'image/webp' };
 
 /** A picture that was added and is not public yet. */
-function picture(data: Uint8Array | undefined, path: string): Response {
+function pictureResponse(data: Uint8Array | undefined, path: string): Response {
   const type = TYPES[path.split('.').at(-1) ?? ''];
   if (!data || !type) throw new BadRequest(404, 'There is no such picture.');
   const headers = { 'Content-Type': type, 'X-Content-Type-Options': 'nosniff' };
@@ -138,20 +139,20 @@ function picture(data: Uint8Array | undefined, path: string): Response {
 
 /** The answer to a request that failed. Only words that were written for the family are told. */
 function refusal(error: unknown): Response {
-  if (error instanceof BadRequest) return refused(error.status, error.message);
-  if (error instanceof SaveError) return refused(503, error.message);
+  if (error instanceof BadRequest) return errorResponse(error.status, error.message);
+  if (error instanceof SaveError) return errorResponse(503, error.message);
   // A message may hold an address or a header; the places in the code are the function's own.
   const { name, stack = '' } = error instanceof Error ? error : new Error('no error');
   console.error(name, stack.match(/^ {4}at .*/gm)?.join('\n') ?? '');
-  return refused(500, 'The editor has failed. Nothing was lost; please try again.');
+  return errorResponse(500, 'The editor has failed. Nothing was lost; please try again.');
 }
 
-const refused = (status: number, words: string) => json(status, { done: false, words });
+const errorResponse = (status: number, words: string) => json(status, { done: false, words });
 
 const json = (status: number, body: unknown) => Response.json(body, { status });
 
 /** Lets the office's page read an answer: it has another origin, and no cookie is involved. */
-function readable(response: Response): Response {
+function addCorsHeaders(response: Response): Response {
   const { headers } = response;
   headers.set('Access-Control-Allow-Origin', '*');
   headers.set('Access-Control-Allow-Headers', 'authorization, apikey, content-type, x-client-info');

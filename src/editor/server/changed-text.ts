@@ -9,8 +9,8 @@ import type { YamlValue } from '../../manifest/yaml/write.ts';
 import { applyChange } from '../document/apply-change.ts';
 import { changedData, isSame, type ManifestChange } from '../document/change.ts';
 import { type EditHistory, lastStepOf } from '../document/history.ts';
-import { joinedWords } from '../document/join-texts.ts';
-import { placeNow, positionNow } from '../document/place-now.ts';
+import { mergeProse } from '../document/join-texts.ts';
+import { rebaseIndex, rebasePointer } from '../document/place-now.ts';
 import { findSlot } from '../document/slots.ts';
 import type { ChangeAnswer, ChangeRequest, JoinedValue } from '../protocol.ts';
 import { BadRequest } from './requests.ts';
@@ -72,7 +72,7 @@ export async function applyChanges(
     if (data === undefined) return { done: false, words: UNREADABLE };
     const seenData = base === undefined ? undefined : dataIn(base);
     const place = seen.isUnknown ? placeByValue(asked, data) : asked.pointer;
-    const change = seenData ? changeNow(asked, seenData, data) : { ...asked, pointer: place };
+    const change = seenData ? rebaseChange(asked, seenData, data) : { ...asked, pointer: place };
     if (!change) {
       if (['remove', 'unset', 'move'].includes(asked.kind)) continue;
       const removed = removedEntry(asked, seenData, data);
@@ -131,7 +131,7 @@ function resolveAgainstCurrent(change: ManifestChange, data: unknown, isUncertai
   const both =
     old === undefined || mine === undefined || theirs === undefined || isOther
       ? undefined
-      : joinedWords(old, mine, theirs);
+      : mergeProse(old, mine, theirs);
   return both === undefined ? 'conflict' : { ...change, value: both };
 }
 
@@ -160,9 +160,9 @@ function linesAt(text: string, pointer: Pointer): string | undefined {
 /** The entry around a place that somebody else has removed: as the person meant it, and where it would stand now. */
 function removedEntry(change: ManifestChange, old: unknown, now: unknown) {
   const { pointer } = change;
-  const isGone = (depth: number) => !placeNow(pointer.slice(0, depth + 1), old, now);
+  const isGone = (depth: number) => !rebasePointer(pointer.slice(0, depth + 1), old, now);
   const depth = [...pointer.keys()].findIndex(isGone);
-  const list = placeNow(pointer.slice(0, depth), old, now) ?? [];
+  const list = rebasePointer(pointer.slice(0, depth), old, now) ?? [];
   const at = Math.min(Number(pointer[depth]), asArray(valueAt(now, list)).length);
   const value = valueAt(changedData(old, change), pointer.slice(0, depth + 1)) as YamlValue;
   return { depth, pointer: [...list, at], value };
@@ -182,12 +182,16 @@ function placeByValue(change: ManifestChange, data: unknown): Pointer {
 }
 
 /** The change with its places as they are in `now`; undefined when one of them is gone. */
-function changeNow(change: ManifestChange, old: unknown, now: unknown): ManifestChange | undefined {
-  const pointer = placeNow(change.pointer, old, now);
+function rebaseChange(
+  change: ManifestChange,
+  old: unknown,
+  now: unknown,
+): ManifestChange | undefined {
+  const pointer = rebasePointer(change.pointer, old, now);
   if (!pointer) return undefined;
   const list = valueAt(old, change.pointer);
   const listNow = valueAt(now, pointer);
-  const at = (position: number) => positionNow(position, list, listNow);
+  const at = (position: number) => rebaseIndex(position, list, listNow);
   if (change.kind === 'insert') {
     return {
       ...change,

@@ -11,7 +11,7 @@ import {
 import { undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, FreeStep, JoinedValue, UndoStep } from '../protocol.ts';
 import { applyChanges, type RefusedChange } from './changed-text.ts';
-import { newErrors, outdatedSince, shown } from './shown-diagnostics.ts';
+import { newErrors, outdatedSince, toShownDiagnostic } from './shown-diagnostics.ts';
 import { hashText, type ShownSite, type Step, type Store, textOfVersion } from './store.ts';
 
 /** A new text and what to say of it, or why there is none. */
@@ -69,7 +69,7 @@ export class ManifestDocument {
   async write(next: NewText): Promise<ChangeAnswer> {
     await this.#site.current();
     const { refused, step, isNew, outdated } = await this.store.change(async (text) => {
-      const made = await this.#made(text, next);
+      const made = await this.#makeValidText(text, next);
       if ('done' in made) return { refused: made };
       const { words, session, way } = next;
       const { text: fresh, outdated } = made;
@@ -97,7 +97,7 @@ export class ManifestDocument {
         next.isVerified = now.isEarlier;
         if (now.others.length === 0) return now.text;
         const free = await this.#freeStep(way, past + 1);
-        return { ...refused(inTheWay(now.others)), ...(free && { next: free }) };
+        return { ...refused(blockedByMessage(now.others)), ...(free && { next: free }) };
       },
     };
     return this.write(next);
@@ -125,7 +125,7 @@ export class ManifestDocument {
   }
 
   /** The text that is made of one, unless it brings errors. */
-  async #made(text: string, next: NewText) {
+  async #makeValidText(text: string, next: NewText) {
     const { make, changed = [] } = next;
     const made = await make(text);
     if (typeof made !== 'string') return made;
@@ -136,7 +136,10 @@ export class ManifestDocument {
     const { diagnostics: after, source } = this.#site.check(made);
     const errors = newErrors(known.diagnostics, after, changed);
     if (errors.length > 0)
-      return { done: false as const, diagnostics: errors.map((one) => shown(one, source.data)) };
+      return {
+        done: false as const,
+        diagnostics: errors.map((one) => toShownDiagnostic(one, source.data)),
+      };
     return { text: made, outdated: outdatedSince(known.diagnostics, after, source) };
   }
 
@@ -160,7 +163,7 @@ export async function undoTarget(store: Store, way: UndoWay, past = 0) {
 const refused = (words: string) => ({ done: false as const, words });
 
 /** Why a step is not taken back: others have changed the same place since. */
-function inTheWay(others: HistoryStep[]): string {
+function blockedByMessage(others: HistoryStep[]): string {
   const names = [
     ...new Set(
       others.map((step) => (isFromElsewhere(step) ? undefined : step.by) ?? 'somebody else'),

@@ -4,7 +4,7 @@ import { formatDate } from '../../model/calendar/day.ts';
 import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
-import { GO_BACK, grouped, pageTitles, publicationParts, reviewed } from './review.ts';
+import { compareDraft, GO_BACK, groupByPage, pageTitles, publicationParts } from './review.ts';
 import { OWNERS_FIELD } from './shown-diagnostics.ts';
 import { hashText, type ShownSite } from './store.ts';
 
@@ -32,7 +32,7 @@ export class Publisher {
       outdated,
       ...(isPartial && { isPartial }),
       groups: [
-        ...grouped(parts, await this.#labels()),
+        ...groupByPage(parts, await this.#labels()),
         ...(entries.length > 0 ? [{ title: 'Pictures', entries }] : []),
       ],
     };
@@ -40,7 +40,7 @@ export class Publisher {
 
   /** What a publication has brought, as groups of a review. */
   async publication(id: string): Promise<Review['groups']> {
-    return grouped((await this.#partsOf(id)).parts, await this.#labels());
+    return groupByPage((await this.#partsOf(id)).parts, await this.#labels());
   }
 
   /** Takes one thing back: of the review, or of a publication. */
@@ -98,7 +98,7 @@ export class Publisher {
     const text = await this.#document.read();
     const published = await this.#document.store.publicState(text);
     const history = await this.#history(text);
-    return { ...reviewed(published.text ?? text, history, this.#site), text, published };
+    return { ...compareDraft(published.text ?? text, history, this.#site), text, published };
   }
 
   /** What a publication has brought, before all later ones. */

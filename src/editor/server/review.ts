@@ -57,15 +57,15 @@ type Noticed = Pick<Part, 'sentences' | 'pages' | 'pictures'> | undefined;
 type Comparisons = Map<string, Noticed>;
 
 /** The last review of each site: a press on Publish asks for it again. */
-const last = new WeakMap<
+const reviewCache = new WeakMap<
   ReviewSite,
   Compared & { published: string; text: string; compared: Comparisons }
 >();
 
 /** Compares the text of a history with a published one, as visitors of a site notice it. The last comparison is kept. */
-export function reviewed(published: string, history: EditHistory, site: ReviewSite): Compared {
+export function compareDraft(published: string, history: EditHistory, site: ReviewSite): Compared {
   const { text } = history;
-  let latest = last.get(site);
+  let latest = reviewCache.get(site);
   if (latest?.published !== published || latest.text !== text) latest = undefined;
   if (latest && !latest.isPartial) return latest;
   const end = endOf(site);
@@ -83,7 +83,7 @@ export function reviewed(published: string, history: EditHistory, site: ReviewSi
   const comparing = comparisonsWith(text, site, end, compared);
   const parts = reviewParts(history, comparing, steps, plain);
   const now = { published, text, parts, outdated, compared, isPartial: comparing.isPartial };
-  last.set(site, now);
+  reviewCache.set(site, now);
   return now;
 }
 
@@ -160,7 +160,7 @@ export function pageTitles(pages: Pick<ExpandedPage, 'path' | 'label' | 'parent'
 }
 
 /** The review as people read it. `labels` has the names of pages by their addresses. */
-export function grouped(parts: Part[], labels: Map<string, string>): Review['groups'] {
+export function groupByPage(parts: Part[], labels: Map<string, string>): Review['groups'] {
   const groups = new Map<string, Review['groups'][number]>();
   for (const { step: _, pages, text: __, ...entry } of parts) {
     const [path] = pages ?? [];

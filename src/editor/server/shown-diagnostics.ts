@@ -32,7 +32,7 @@ const FILE_WORDS =
   /`|"(?!\?)|\{ ?\w|\w_\w|\w-\d|\b(?:th(?:e|is) file|ids?|slug|(?<!a )quotes?)\b|public\/|^(?:The same is in|Add a) line|^Allowed here/;
 
 /** A diagnostic in the words of the editor, which has a field where the check says what to write. */
-export function shown(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {
+export function toShownDiagnostic(diagnostic: Diagnostic, data: unknown): ShownDiagnostic {
   const { code, severity, hint = '', pointer } = diagnostic;
   const sentence = sentenceFor(diagnostic, data);
   const isForEditor = hint && code !== 'empty-value' && !FILE_WORDS.test(hint);
@@ -56,7 +56,7 @@ function sentenceFor({ code, message, fix, pointer }: Diagnostic, data: unknown)
 /** The diagnostics of a text, each with its number where the check offers an edit that is ready. */
 export const withFixes = (diagnostics: Diagnostic[], data: unknown): ShownDiagnostic[] =>
   diagnostics.map((diagnostic, fix) => {
-    return { ...shown(diagnostic, data), ...(diagnostic.fix && { fix }) };
+    return { ...toShownDiagnostic(diagnostic, data), ...(diagnostic.fix && { fix }) };
   });
 
 /** The warnings about texts that say something else than the facts. */
@@ -68,9 +68,9 @@ export function outdatedSince(
   after: Diagnostic[],
   source: { data: unknown },
 ): ShownDiagnostic[] {
-  const known = new Set(before.map(wordsOf));
+  const known = new Set(before.map(diagnosticKey));
   return after
-    .filter((one) => OUTDATED.has(one.code) && !known.has(wordsOf(one)))
+    .filter((one) => OUTDATED.has(one.code) && !known.has(diagnosticKey(one)))
     .map((one) => ({
       severity: one.severity,
       words: sentenceFor(one, source.data),
@@ -84,11 +84,11 @@ export function newErrors(
   after: Diagnostic[],
   changed: Pointer[],
 ): Diagnostic[] {
-  const known = new Set(errorsOf(before).map(wordsOf));
+  const known = new Set(errorsOf(before).map(diagnosticKey));
   const isMore = ({ code }: Diagnostic) => count(after, code) > count(before, code);
   return errorsOf(after).filter(
     (diagnostic) =>
-      !known.has(wordsOf(diagnostic)) &&
+      !known.has(diagnosticKey(diagnostic)) &&
       (isMore(diagnostic) || changed.some((place) => touches(diagnostic.pointer, place))),
   );
 }
@@ -96,7 +96,7 @@ export function newErrors(
 const errorsOf = (diagnostics: Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === 'error');
 
-const wordsOf = ({ code, message }: Diagnostic) => `${code} ${message}`;
+const diagnosticKey = ({ code, message }: Diagnostic) => `${code} ${message}`;
 
 const count = (diagnostics: Diagnostic[], code: string) =>
   errorsOf(diagnostics).filter((diagnostic) => diagnostic.code === code).length;

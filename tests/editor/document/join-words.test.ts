@@ -1,6 +1,6 @@
 // Joining two versions of one sentence, which two people have typed at the same time.
 import { describe, expect, it } from 'vitest';
-import { joinedWords } from '../../../src/editor/document/join-texts.ts';
+import { mergeProse } from '../../../src/editor/document/join-texts.ts';
 
 const BEFORE = 'We haul trash in Dunkirk, and call {phone} back.';
 
@@ -17,8 +17,8 @@ describe('two versions of a sentence', () => {
     ['by taking words out', 'We haul trash in Dunkirk, and call back.', 'We haul', 'We pick up'],
   ])('are joined where one has changed it %s', (_, mine, from, to) => {
     const theirs = BEFORE.replace(from, to);
-    expect(joinedWords(BEFORE, mine, theirs)).toBe(mine.replace(from, to));
-    expect(joinedWords(BEFORE, theirs, mine)).toBe(mine.replace(from, to));
+    expect(mergeProse(BEFORE, mine, theirs)).toBe(mine.replace(from, to));
+    expect(mergeProse(BEFORE, theirs, mine)).toBe(mine.replace(from, to));
   });
 
   it.each([
@@ -28,41 +28,41 @@ describe('two versions of a sentence', () => {
     ['a word that the other has taken out', 'trash in', 'waste in', 'in'],
   ])('are not joined where both have changed %s', (_, part, mine, theirs) => {
     const [own, others] = [BEFORE.replace(part, mine), BEFORE.replace(part, theirs)];
-    expect(joinedWords(BEFORE, own, others)).toBeUndefined();
+    expect(mergeProse(BEFORE, own, others)).toBeUndefined();
   });
 
   it('are not joined where they are as long as no text of a page, which would take a second', () => {
     const long = `${BEFORE} ${'haul it '.repeat(1300)}`;
     const [mine, theirs] = [long.replace('trash', 'waste'), long.replace('Dunkirk', 'Eden')];
-    expect(joinedWords(long, mine, theirs)).toBeUndefined();
+    expect(mergeProse(long, mine, theirs)).toBeUndefined();
   });
 
   it('have the same change once', () => {
     const both = BEFORE.replace('trash', 'waste');
-    expect(joinedWords(BEFORE, both, both.replace('Dunkirk', 'Eden'))).toBe(
+    expect(mergeProse(BEFORE, both, both.replace('Dunkirk', 'Eden'))).toBe(
       both.replace('Dunkirk', 'Eden'),
     );
   });
 
   it('keep a word whole that both have changed inside', () => {
     expect(
-      joinedWords('Trash by the family', 'Trash by the familyyard', 'Trash by the families'),
+      mergeProse('Trash by the family', 'Trash by the familyyard', 'Trash by the families'),
     ).toBe(undefined);
   });
 
   it('keep placeholders whole', () => {
     const mine = BEFORE.replace('{phone}', '{cell_phone}');
-    expect(joinedWords(BEFORE, mine, BEFORE.replace('haul', 'take'))).toBe(
+    expect(mergeProse(BEFORE, mine, BEFORE.replace('haul', 'take'))).toBe(
       mine.replace('haul', 'take'),
     );
-    expect(joinedWords(BEFORE, mine, BEFORE.replace('{phone}', '{telephone}'))).toBeUndefined();
+    expect(mergeProse(BEFORE, mine, BEFORE.replace('{phone}', '{telephone}'))).toBeUndefined();
   });
 
   it('may have any letters and signs', () => {
     const text = 'Ça va? 回収 Müller’s 🗑️ yard';
     const mine = text.replace('Müller’s', 'Jürgen’s');
     const theirs = text.replace('Ça va', 'C\u0327a ira');
-    expect(joinedWords(text, mine, theirs)).toBe('C\u0327a ira? 回収 Jürgen’s 🗑️ yard');
+    expect(mergeProse(text, mine, theirs)).toBe('C\u0327a ira? 回収 Jürgen’s 🗑️ yard');
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe('two versions of a sentence', () => {
     ['2026-11-27 18:00', '2026-11-28 18:00', '2026-11-27 17:00'],
     ['https://example.com/pay/now', 'https://example.org/pay/now', 'https://example.com/pay/later'],
   ])('are not joined where %s is no sentence', (before, mine, theirs) => {
-    expect(joinedWords(before, mine, theirs)).toBeUndefined();
+    expect(mergeProse(before, mine, theirs)).toBeUndefined();
   });
 
   it('are not joined with another sentence altogether', () => {
     const other = 'Order a container online, delivered by noon.';
-    expect(joinedWords(BEFORE, `${BEFORE} Promised!`, other)).toBeUndefined();
-    expect(joinedWords('', 'Mine', 'Theirs')).toBeUndefined();
+    expect(mergeProse(BEFORE, `${BEFORE} Promised!`, other)).toBeUndefined();
+    expect(mergeProse('', 'Mine', 'Theirs')).toBeUndefined();
   });
 });

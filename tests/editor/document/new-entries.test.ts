@@ -1,7 +1,7 @@
 // A town that is added has its own county, picture and texts; every new entry has the form of its list.
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { fittedEntry, newTown } from '../../../src/editor/document/new-entries.ts';
+import { newTown, withListDefaults } from '../../../src/editor/document/new-entries.ts';
 import type { YamlValue } from '../../../src/manifest/yaml/write.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 
@@ -37,8 +37,8 @@ it('comes last in the order of its list, and is shown where the others say so', 
     { question: 'A?', is_active: false, display_order: 4 },
     { question: 'B?', display_order: 2 },
   ];
-  expect(fittedEntry({ question: 'C?', display_order: 2 }, others)).toEqual({
+  expect(withListDefaults({ question: 'C?', display_order: 2 }, others)).toEqual({
     ...{ question: 'C?', is_active: true, display_order: 5 },
   });
-  expect(fittedEntry({ question: 'C?' }, [{ question: 'A?' }])).toEqual({ question: 'C?' });
+  expect(withListDefaults({ question: 'C?' }, [{ question: 'A?' }])).toEqual({ question: 'C?' });
 });

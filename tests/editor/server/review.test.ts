@@ -19,12 +19,12 @@ import {
 } from '../../../src/editor/document/schema/pieces.ts';
 import { applyChanges } from '../../../src/editor/server/changed-text.ts';
 import {
+  compareDraft,
   GO_BACK,
   pageTitles,
   publicationParts,
-  reviewed,
 } from '../../../src/editor/server/review.ts';
-import { newErrors, shown } from '../../../src/editor/server/shown-diagnostics.ts';
+import { newErrors, toShownDiagnostic } from '../../../src/editor/server/shown-diagnostics.ts';
 import type { ShownSite } from '../../../src/editor/server/store.ts';
 import type { Diagnostic } from '../../../src/manifest/diagnostic.ts';
 import { placeLabel } from '../../../src/manifest/messages/place-name.ts';
@@ -76,7 +76,7 @@ function historyOf(steps: Record<string, Make>, text = manifestText): EditHistor
 }
 
 const partsOf = (steps: Record<string, Make>, published = manifestText) =>
-  reviewed(published, historyOf(steps), site).parts;
+  compareDraft(published, historyOf(steps), site).parts;
 
 const OFF = { find: ['name: Collins', 'is_active: true'], write: 'is_active: false' };
 const ANSWER = ['faqs:', 'billing:', 'Bills are …'];
@@ -225,10 +225,10 @@ it('warns of nothing that was so already in a publication that somebody has gone
     text.replace('    - name: Christmas\n      when: December 25\n', '');
   const earlier = fewer(manifestText);
   const history = historyOf({ 'went back': fewer });
-  expect(reviewed(manifestText, history, site).outdated).not.toEqual([]);
+  expect(compareDraft(manifestText, history, site).outdated).not.toEqual([]);
   const [step] = history.steps;
   const back = { ...history, steps: [{ ...step, session: `${GO_BACK}abc` }] } as EditHistory;
-  expect(reviewed(manifestText, { ...back, text: earlier }, { ...site }).outdated).toEqual([]);
+  expect(compareDraft(manifestText, { ...back, text: earlier }, { ...site }).outdated).toEqual([]);
 });
 
 it('takes one thing back out of an earlier publication, and leaves what was done since', () => {
@@ -302,7 +302,7 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
     const redirects = [{ from: '/bins/', to: '/' }];
     const { hint } = messages['lost-address'];
     const diagnostic = { code: 'lost-address', pointer: ['pages'], message: 'One is lost.' };
-    const said = shown(
+    const said = toShownDiagnostic(
       { ...diagnostic, severity: 'warning', hint: hint({ redirects }) } as unknown as Diagnostic,
       data,
     );
@@ -323,7 +323,9 @@ describe('whatever is changed, the words name no pointer, file, id, address or p
       return changes.flatMap((change) => {
         const text = applyChange(manifestText, change);
         const { diagnostics, source } = verdictOn(typeof text === 'string' ? text : '');
-        return newErrors([], diagnostics, [pointer]).map((one) => shown(one, source.data).words);
+        return newErrors([], diagnostics, [pointer]).map(
+          (one) => toShownDiagnostic(one, source.data).words,
+        );
       });
     });
     expect([...new Set(said)].filter((words) => technical.test(words))).toEqual([]);
@@ -359,7 +361,7 @@ function otherThan(value: unknown) {
 
 it('lists in one entry, which takes all of them back, the changes for which there is no time', () => {
   const history = historyOf({ 'changed the answer': WORD, 'hid the town Collins': OFF });
-  const { parts } = reviewed(manifestText, history, { ...site, longestReview: 0 });
+  const { parts } = compareDraft(manifestText, history, { ...site, longestReview: 0 });
   expect(parts).toEqual([
     expect.objectContaining({
       sentences: ['Made more changes than can be shown one by one'],
@@ -372,7 +374,7 @@ it('says of each change what visitors notice, at the latest when it is asked aga
   const history = historyOf({ 'changed the answer': WORD, 'hid the town Collins': OFF });
   const alone = { ...site, longestReview: 60_000 };
   const sentences = () =>
-    reviewed(manifestText, history, alone).parts.map((part) => part.sentences[0]);
+    compareDraft(manifestText, history, alone).parts.map((part) => part.sentences[0]);
   let checks = 0;
   // The time is over after a few texts.
   alone.check = (...asked) => {
@@ -399,7 +401,7 @@ it('takes seconds for the most requests of many changes', () => {
   const steps = Array.from({ length: 140 }, (_, at) => [`step ${at}`, changed(at)] as const);
   const history = historyOf(Object.fromEntries(steps));
   const start = process.cpuUsage();
-  const { parts } = reviewed(manifestText, history, { ...site, longestReview: 100 });
+  const { parts } = compareDraft(manifestText, history, { ...site, longestReview: 100 });
   const { user, system } = process.cpuUsage(start);
   expect(parts.length).toBeGreaterThan(0);
   expect((user + system) / 1e6).toBeLessThan(5);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { changedData, type ManifestChange } from '../../../src/editor/document/change.ts';
 import { addStep, type EditHistory, textStep } from '../../../src/editor/document/history.ts';
-import { placeNow } from '../../../src/editor/document/place-now.ts';
+import { rebasePointer } from '../../../src/editor/document/place-now.ts';
 import type { JoinedValue } from '../../../src/editor/protocol.ts';
 import { applyChanges } from '../../../src/editor/server/changed-text.ts';
 import { parseText } from '../../../src/manifest/yaml/parse.ts';
@@ -151,7 +151,7 @@ it('the place of an entry follows it over what others add, move and change', () 
   const now = changedData(changedData(old, { kind: 'move', pointer: ['list'], from: 2, to: 0 }), {
     ...set(['list', 1], '', 'one very red'),
   });
-  expect(placeNow(['list', 0], old, now)).toEqual(['list', 1]);
-  expect(placeNow(['list', 2], old, now)).toEqual(['list', 0]);
-  expect(placeNow(['list', 1], old, { list: ['three green'] })).toBeUndefined();
+  expect(rebasePointer(['list', 0], old, now)).toEqual(['list', 1]);
+  expect(rebasePointer(['list', 2], old, now)).toEqual(['list', 0]);
+  expect(rebasePointer(['list', 1], old, { list: ['three green'] })).toBeUndefined();
 });

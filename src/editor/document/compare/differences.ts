@@ -8,28 +8,28 @@ export type Difference =
   | { kind: 'added' | 'removed'; at: Pointer; entry: unknown }
   | { kind: 'reordered'; at: Pointer };
 
-const named =
-  (field: string): Sign =>
+const keyByField =
+  (field: string): EntryKey =>
   (entry) => {
     const value = isPlainObject(entry) ? entry[field] : undefined;
     return typeof value === 'string' ? value : undefined;
   };
 
 /** A section goes by its heading among those of its type. */
-const headed: Sign = (entry) => {
-  const [type, heading] = [named('type')(entry), named('heading')(entry)];
+const keyByHeading: EntryKey = (entry) => {
+  const [type, heading] = [keyByField('type')(entry), keyByField('heading')(entry)];
   return heading && `${type} ${heading}`;
 };
 
 /** The fields that identify an entry of a list. */
 export const ENTRY_SIGNS = [
-  ...['id', 'path', 'service', 'question', 'label', 'title', 'name', 'size'].map(named),
-  headed,
-  ...['type', 'value', 'from', 'to'].map(named),
+  ...['id', 'path', 'service', 'question', 'label', 'title', 'name', 'size'].map(keyByField),
+  keyByHeading,
+  ...['type', 'value', 'from', 'to'].map(keyByField),
 ];
 
 /** Entries that differ in one of these are two, even when they have the same place in their lists. */
-const IDENTITIES = ['id', 'type', 'value'].map(named);
+const IDENTITIES = ['id', 'type', 'value'].map(keyByField);
 
 /** The number that sorts an entry. */
 const ORDER = 'display_order';
@@ -69,14 +69,19 @@ function listDifferences(before: unknown, after: unknown, at: Pointer): Differen
 type Pairs = [before: number, after: number][];
 
 /** A sign that makes two entries the same; undefined when the entry lacks it. The surest comes first. */
-export type Sign = (entry: unknown) => string | undefined;
+export type EntryKey = (entry: unknown) => string | undefined;
 
 /**
  * Pairs entries that share a sign; entries that are left over are paired in turn when there are equally many. Says which
  * have no partner, and whether the pairs are in another order.
  * @param identities the signs of which another value makes another entry: one goes, and one comes
  */
-export function align(before: unknown[], after: unknown[], signs: Sign[], identities: Sign[] = []) {
+export function align(
+  before: unknown[],
+  after: unknown[],
+  signs: EntryKey[],
+  identities: EntryKey[] = [],
+) {
   const pairs: Pairs = [];
   let removed = [...before.keys()];
   let added = [...after.keys()];
@@ -89,7 +94,7 @@ export function align(before: unknown[], after: unknown[], signs: Sign[], identi
   if (before.length === after.length)
     for (const at of removed)
       if (JSON.stringify(before[at]) === JSON.stringify(after[at])) pair(at, at);
-  for (const sign of [JSON.stringify as Sign, ...signs]) {
+  for (const sign of [JSON.stringify as EntryKey, ...signs]) {
     for (const from of removed) {
       const wanted = sign(before[from]);
       const to = wanted && added.find((index) => sign(after[index]) === wanted);

@@ -4,7 +4,7 @@ import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 
 export const keyOf = (pointer: Pointer) => pointer.join('/');
 
-export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
+export const isSamePointer = (a: Pointer | undefined, b: Pointer | undefined) =>
   a !== undefined && b !== undefined && keyOf(a) === keyOf(b);
 
 /** Whether a place is another one, or inside it. */
@@ -12,7 +12,7 @@ export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
 /** The key of a picture's file by the keys of its alt text and of its focal point. */
-export const FILE_BESIDE: Record<string, string> = {
+export const PICTURE_KEY_OF: Record<string, string> = {
   alt: 'src',
   hero_alt_text: 'hero_image_url',
   focus: 'src',
@@ -21,8 +21,8 @@ export const FILE_BESIDE: Record<string, string> = {
 
 /** The pointer of the alt text or the focal point of a picture's file. */
 export function besidePicture(file: Pointer, part: 'alt' | 'focus'): Pointer | undefined {
-  const isPart = (key: string) => key.includes(part) && FILE_BESIDE[key] === file.at(-1);
-  const key = Object.keys(FILE_BESIDE).find(isPart);
+  const isPart = (key: string) => key.includes(part) && PICTURE_KEY_OF[key] === file.at(-1);
+  const key = Object.keys(PICTURE_KEY_OF).find(isPart);
   return key === undefined ? undefined : [...file.slice(0, -1), key];
 }
 
@@ -41,7 +41,7 @@ export function referredPlace(name: string, town: Pointer | undefined): Pointer 
 }
 
 /** The entry of the size that a place is about: it is named there by its id, or by its label in the table. */
-export function sizeAbout(pointer: Pointer, manifest: unknown): Pointer | undefined {
+export function findSizeEntry(pointer: Pointer, manifest: unknown): Pointer | undefined {
   if (pointer[0] === 'size_lists') return pointer.length > 2 ? pointer.slice(0, 3) : undefined;
   const row = pointer[0] === 'container_specs' ? valueAt(manifest, pointer.slice(0, 2)) : undefined;
   const label = asObject(row).size;

@@ -3,7 +3,7 @@ import { useEffect, useReducer } from 'react';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import { keyOf, leavesOf, samePlace } from '../../document/schema/pointers.ts';
+import { isSamePointer, keyOf, leavesOf } from '../../document/schema/pointers.ts';
 import { hideTyped } from '../preview/typed-texts.ts';
 import { Box, ButtonRow, Hint, SideButton } from '../ui/controls.ts';
 import { getHost } from '../wire/host.ts';
@@ -15,7 +15,8 @@ import { type FieldProps, fieldId } from './use-field.ts';
 export function ConflictNote({ pointer }: Pick<FieldProps, 'pointer'>) {
   const conflicts = useEditor((store) => store.conflicts);
   const changed = useEditor(({ changedHere }) => changedHere);
-  const isHere = (conflict: Conflict) => !conflict.removed && samePlace(conflict.pointer, pointer);
+  const isHere = (conflict: Conflict) =>
+    !conflict.removed && isSamePointer(conflict.pointer, pointer);
   const [found] = Object.entries(conflicts).filter(([, conflict]) => isHere(conflict));
   return (
     <div role="status">

@@ -42,7 +42,7 @@ export function FieldFrame({
         </Label>
         <Writers pointer={pointer} />
       </LabelRow>
-      {says(help) && <Hint id={`${id}:about`}>{help}</Hint>}
+      {addsToLabel(help) && <Hint id={`${id}:about`}>{help}</Hint>}
       <div aria-live="polite" id={`${id}:error`}>
         {error && (
           <ErrorText>{withoutHint(error, piece.description)} It is not saved yet.</ErrorText>
@@ -57,7 +57,7 @@ export function FieldFrame({
 }
 
 /** Whether the help text adds to the label: up to three words only repeat it. */
-export const says = (help: string) => help.split(' ').length > 3;
+export const addsToLabel = (help: string) => help.split(' ').length > 3;
 
 /** The check's hint is often the description, which is above the field already. */
 const withoutHint = (error: string, description: string) =>

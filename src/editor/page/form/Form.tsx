@@ -18,7 +18,7 @@ import { EntryList } from '../lists/EntryList.tsx';
 import { SharedValue } from '../lists/SharedValue.tsx';
 import { FocusField } from '../pictures/FocusField.tsx';
 import { PictureField } from '../pictures/Pictures.tsx';
-import { asShown, useForms } from '../schema/use-forms.ts';
+import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
@@ -105,9 +105,9 @@ function TypedResult({ pointer }: { pointer: Pointer }) {
   return (
     <SearchResult
       origin={String(asObject(asObject(state?.manifest).site).origin ?? '')}
-      path={asShown(String(path))}
-      title={asShown(String(meta_title))}
-      description={asShown(String(meta_description))}
+      path={fillForCurrentPage(String(path))}
+      title={fillForCurrentPage(String(meta_title))}
+      description={fillForCurrentPage(String(meta_description))}
     />
   );
 }

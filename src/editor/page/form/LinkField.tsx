@@ -18,7 +18,7 @@ const TARGETS = [
   ['pay-portal', 'Pay online'],
 ] as const;
 /** The beginning of another website's address. */
-export const OTHER = 'https://';
+export const HTTPS_PREFIX = 'https://';
 
 /** The further numbers and places of the company. */
 const furtherTargets = (company: Company) => [
@@ -53,9 +53,9 @@ export function LinkField(props: FieldProps) {
     <FieldFrame {...props} error={field.error} help="" optional={!piece.required}>
       <Choice
         {...field.inputProps}
-        value={isOther ? OTHER : value}
+        value={isOther ? HTTPS_PREFIX : value}
         onChange={({ target }) => {
-          const isOther = target.value === OTHER;
+          const isOther = target.value === HTTPS_PREFIX;
           setAddress(isOther ? '' : undefined);
           if (!isOther) field.setText(target.value);
         }}
@@ -65,14 +65,14 @@ export function LinkField(props: FieldProps) {
         <optgroup label="Pages of this site">{places.map(option)}</optgroup>
         <optgroup label="Something else">
           {targets.map(option)}
-          <option value={OTHER}>Another address …</option>
+          <option value={HTTPS_PREFIX}>Another address …</option>
         </optgroup>
       </Choice>
       {isOther && (
         <TextInput
           aria-label="The address"
           aria-describedby={`${fieldId(pointer)}:about ${fieldId(pointer)}:error`}
-          placeholder={OTHER}
+          placeholder={HTTPS_PREFIX}
           value={address ?? value}
           onChange={({ target }) => setAddress(target.value)}
           onKeyDown={({ key }) => key === 'Enter' && leave()}
@@ -85,7 +85,7 @@ export function LinkField(props: FieldProps) {
 
 /** Another website's address in full: people leave out how it begins. */
 export const wholeAddress = (words: string) =>
-  words.replace(/^(http:\/\/)?(?=[\w-]+(\.[\w-]+)+([/?#]|$))/, OTHER);
+  words.replace(/^(http:\/\/)?(?=[\w-]+(\.[\w-]+)+([/?#]|$))/, HTTPS_PREFIX);
 
 const option = ([value, name]: readonly [string, string]) => (
   <option key={value} value={value}>

@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
-import { keyOf, samePlace } from '../../document/schema/pointers.ts';
+import { isSamePointer, keyOf } from '../../document/schema/pointers.ts';
 import type { ShownDiagnostic } from '../../protocol.ts';
 import { select } from '../preview/Stage.tsx';
 import { Box, Hint, SideButton } from '../ui/controls.ts';
@@ -12,7 +12,7 @@ import { useEditor } from '../wire/store.ts';
 export function OutdatedBy({ pointer }: { pointer: Pointer }) {
   const outdated = useEditor((store) => store.outdated);
   const diagnostics = useEditor(({ state }) => state?.diagnostics);
-  if (!outdated || !samePlace(outdated.pointer, pointer)) return null;
+  if (!outdated || !isSamePointer(outdated.pointer, pointer)) return null;
   // The list of all diagnostics has a hint behind the words.
   const isLeft = ({ words }: ShownDiagnostic) =>
     diagnostics?.some((one) => one.words.startsWith(words));
@@ -22,7 +22,7 @@ export function OutdatedBy({ pointer }: { pointer: Pointer }) {
 /** What the check says of a place. */
 export function HintsAt({ pointer }: { pointer: Pointer }) {
   const diagnostics = useEditor(({ state }) => state?.diagnostics) ?? [];
-  const own = diagnostics.filter((diagnostic) => samePlace(diagnostic.pointer, pointer));
+  const own = diagnostics.filter((diagnostic) => isSamePointer(diagnostic.pointer, pointer));
   return own.map(({ words }) => (
     <Hint key={words}>
       <b>A hint:</b> {words}

@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asObject, getOwn, valueAt } from '../../../manifest/text/values.ts';
 import { type FieldSchema, type FormContext, fieldSchemaAt } from '../../document/schema/pieces.ts';
-import { usageWords, usedOn } from '../schema/usage.ts';
-import { filled, useForms } from '../schema/use-forms.ts';
+import { countPagesShowing, usageWords } from '../schema/usage.ts';
+import { fillPlaceholders, useForms } from '../schema/use-forms.ts';
 import { ErrorText, Hint, TextArea } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
@@ -98,7 +98,7 @@ function useLines(setText: (words: string) => void, addBehind: Props['addBehind'
 
 /** The number of pages that show the text, when it is more than this one; and a town's name in it that all towns would get. */
 export function Usage({ pointer, text = '' }: { pointer: Pointer; text?: string }) {
-  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
+  const used = useEditor(({ state }) => countPagesShowing(pointer, state?.manifest));
   const town = useEditor(
     ({ state, spots }) => asObject(valueAt(state?.manifest, spots?.town ?? [''])).name,
   );
@@ -142,7 +142,7 @@ function Counter({ piece, text }: { piece: FieldSchema; text: string }) {
   const placeholders = useEditor(({ state }) => state?.placeholders) ?? {};
   const cut = CUTS[piece.noun];
   const limit = piece.schema.maxLength as number | undefined;
-  const { length } = filled(text, placeholders);
+  const { length } = fillPlaceholders(text, placeholders);
   if (cut !== undefined) {
     const more = length > cut ? '. Search engines cut off the end.' : '';
     return <Hint>{`${length} of ${cut} characters${more}`}</Hint>;

@@ -7,7 +7,7 @@ import { SideButton, TextInput } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useEditor } from '../wire/store.ts';
 import { FieldFrame } from './FieldFrame.tsx';
-import { OTHER, wholeAddress } from './LinkField.tsx';
+import { HTTPS_PREFIX, wholeAddress } from './LinkField.tsx';
 import { Usage } from './TextField.tsx';
 import { type FieldProps, fieldId, useField } from './use-field.ts';
 
@@ -36,7 +36,7 @@ export function LineField({ kind, ...props }: FieldProps & { kind: ControlKind }
         placeholder={schema.default === undefined ? undefined : String(schema.default)}
         onChange={({ target }) => take(target.value)}
         onBlur={() => {
-          const isAddress = String(schema.pattern).startsWith(`^${OTHER}`);
+          const isAddress = String(schema.pattern).startsWith(`^${HTTPS_PREFIX}`);
           const address = isAddress ? wholeAddress(text) : text;
           const whole = kind === 'phone' ? phoneFormat(text) : address;
           if (whole !== text) take(whole);

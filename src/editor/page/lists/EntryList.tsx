@@ -9,20 +9,20 @@ import { align, ENTRY_SIGNS } from '../../document/compare/differences.ts';
 import { withArticle } from '../../document/compare/wording.ts';
 import { controlFor } from '../../document/schema/kinds.ts';
 import { childSchema, labelOf } from '../../document/schema/pieces.ts';
-import { says } from '../form/FieldFrame.tsx';
+import { addsToLabel } from '../form/FieldFrame.tsx';
 import { OutdatedBy } from '../form/OutdatedTexts.tsx';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
-import { usageWords, usedOn } from '../schema/usage.ts';
+import { countPagesShowing, usageWords } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { Hint, SideButton, Stack } from '../ui/controls.ts';
 import { openScreen, useEditor } from '../wire/store.ts';
-import { addNewEntry, fullWords } from './change-list.ts';
+import { addNewEntry, listFullMessage } from './change-list.ts';
 import { EntryRow, TextRow } from './EntryRows.tsx';
 
 /** `bare` hides the heading, on a screen that has it already. */
 export function EntryList({ pointer, piece, ...props }: FieldProps & { bare?: boolean }) {
   const forms = useForms();
-  const used = useEditor(({ state }) => usedOn(pointer, state?.manifest));
+  const used = useEditor(({ state }) => countPagesShowing(pointer, state?.manifest));
   const rows = useRef<HTMLUListElement>(null);
   const entries = asArray(valueAt(forms.manifest, pointer)) as YamlValue[];
   const keys = useEntryKeys(entries);
@@ -36,12 +36,12 @@ export function EntryList({ pointer, piece, ...props }: FieldProps & { bare?: bo
     else if (pointer.join('/') === 'towns') openScreen({ kind: 'new-town' });
     else void addNewEntry(pointer, piece);
   };
-  const full = fullWords(piece, childSchema(piece, [...pointer, count], forms), count);
+  const full = listFullMessage(piece, childSchema(piece, [...pointer, count], forms), count);
   const Entry = controlFor(piece, entries) === 'texts' ? TextRow : EntryRow;
   return (
     <ListBox role="group" aria-label={labelOf(piece)} id={fieldId(pointer)} tabIndex={-1}>
       {!bare && <h3>{labelOf(piece)}</h3>}
-      {!bare && says(piece.help) && <Hint>{piece.help}</Hint>}
+      {!bare && addsToLabel(piece.help) && <Hint>{piece.help}</Hint>}
       {piece.name && used !== 1 && used !== undefined && (
         <Hint>This list is shared. {usageWords(used)}: a change here changes all of them.</Hint>
       )}

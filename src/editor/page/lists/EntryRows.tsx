@@ -14,12 +14,12 @@ import {
   type FieldSchema,
   sectionNoun,
 } from '../../document/schema/pieces.ts';
-import { samePlace } from '../../document/schema/pointers.ts';
+import { isSamePointer } from '../../document/schema/pointers.ts';
 import { ChoiceField } from '../form/ChoiceField.tsx';
 import { ConflictNote, Writers } from '../form/ConflictNote.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { fieldId } from '../form/use-field.ts';
-import { asShown, useForms } from '../schema/use-forms.ts';
+import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { IconButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { openValue, useEditor } from '../wire/store.ts';
@@ -44,9 +44,10 @@ export function EntryRow(props: RowProps) {
   const kind = list.at(-1) === 'sections' ? sectionNoun(String(type), forms) : undefined;
   const place = [...list, at];
   const inside = childSchema(piece, place, forms);
-  const name = asShown(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
+  const name =
+    fillForCurrentPage(entryWords(entry, inside, forms)) || `${capital(piece.noun)} ${at + 1}`;
   const details = entryDetails(entry, forms);
-  const isDraft = useEditor(({ pendingValue }) => samePlace(pendingValue?.pointer, place));
+  const isDraft = useEditor(({ pendingValue }) => isSamePointer(pendingValue?.pointer, place));
   const mark = () => useEditor.setState({ marked: place });
   const move = (to: number) => to >= 0 && to < count && moveEntry(list, at, to, piece.noun);
   return (

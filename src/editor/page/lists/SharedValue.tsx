@@ -5,7 +5,7 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { groupAround, labelOf } from '../../document/schema/pieces.ts';
 import { referredPlace } from '../../document/schema/pointers.ts';
 import { type FieldProps, fieldId } from '../form/use-field.ts';
-import { usesOf } from '../schema/usage.ts';
+import { countPagesWithList } from '../schema/usage.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, MainButton, SideButton } from '../ui/controls.ts';
 import { openValue, showMessage, useEditor } from '../wire/store.ts';
@@ -20,7 +20,7 @@ export function SharedValue({ pointer, piece }: FieldProps) {
   const isOfTown = plainName.startsWith('town.');
   const place = referredPlace(plainName, town);
   const value = place && (valueAt(manifest, place) as YamlValue | undefined);
-  const pages = usesOf(plainName, manifest);
+  const pages = countPagesWithList(plainName, manifest);
   const change = `Change the ${labelOf(piece).toLowerCase()}`;
   const open = () => {
     if (!place) return showMessage('Open a page of a town first: every town has its own.', true);

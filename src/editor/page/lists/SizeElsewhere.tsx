@@ -3,11 +3,11 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, asObject, valueAt } from '../../../manifest/text/values.ts';
 import { fieldSchemaAt } from '../../document/schema/pieces.ts';
 import {
+  findSizeEntry,
+  isSamePointer,
   keyOf,
   leavesOf,
   referredPlace,
-  samePlace,
-  sizeAbout,
 } from '../../document/schema/pointers.ts';
 import { Field, Form } from '../form/Form.tsx';
 import { fieldId } from '../form/use-field.ts';
@@ -21,7 +21,10 @@ export function SizeElsewhere({ pointer }: { pointer: Pointer }) {
   const { manifest } = useForms();
   const places = leavesOf(manifest)
     .map(([place]) => place)
-    .filter((place) => place[0] !== 'size_lists' && samePlace(sizeAbout(place, manifest), pointer));
+    .filter(
+      (place) =>
+        place[0] !== 'size_lists' && isSamePointer(findSizeEntry(place, manifest), pointer),
+    );
   const town = useEditor(({ spots }) => spots?.town);
   const texts = places.filter((place) => place[0] !== 'container_specs');
   const isHere = (place: Pointer) => place[0] !== 'towns' || place[1] === town?.[1];

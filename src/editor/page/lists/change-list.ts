@@ -9,12 +9,18 @@ import { addDays } from '../../../model/calendar/day.ts';
 import { dateInZone } from '../../../model/calendar/zone.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { withArticle } from '../../document/compare/wording.ts';
-import { fittedEntry } from '../../document/new-entries.ts';
-import { positionNow } from '../../document/place-now.ts';
+import { withListDefaults } from '../../document/new-entries.ts';
+import { rebaseIndex } from '../../document/place-now.ts';
 import { controlFor } from '../../document/schema/kinds.ts';
 import { childSchema, type FieldSchema } from '../../document/schema/pieces.ts';
 import { focusField } from '../form/use-field.ts';
-import { firstNewText, newText, newValue, type Stock, wideAs } from '../schema/new-value.ts';
+import {
+  type EntryDefaults,
+  firstNewText,
+  newText,
+  newValue,
+  wideAs,
+} from '../schema/new-value.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { dropPendingValue } from '../wire/pending-value.ts';
 import { openValue, type PendingValue, showMessage, useEditor } from '../wire/store.ts';
@@ -27,7 +33,7 @@ const entriesOf = (list: Pointer) => asArray(valueAt(manifestNow(), list)) as Ya
 const nameOf = (pointer: Pointer) => placeLabel(pointer, manifestNow());
 
 /** What new entries are made from. */
-export function stockNow(): Stock {
+export function currentDefaults(): EntryDefaults {
   const { files, manifest } = currentForms();
   const picture = asObject(asObject(manifest).company).image;
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
@@ -45,7 +51,7 @@ export async function addMissing(pointer: Pointer, piece: FieldSchema): Promise<
   const kind = controlFor(piece, undefined);
   if (['group', 'entries', 'texts'].includes(kind)) {
     const { choices } = childSchema(piece, [...pointer, 0], currentForms());
-    const value = choices ? [CHOOSE] : newValue(piece, stockNow());
+    const value = choices ? [CHOOSE] : newValue(piece, currentDefaults());
     const words = `added ${nameOf(pointer)}`;
     await writeNew({ change: { kind: 'set', pointer, value }, pointer, words });
     if (valueAt(manifestNow(), pointer) === undefined) return;
@@ -65,8 +71,8 @@ export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<vo
   const inside = childSchema(piece, [...list, at], forms);
   const unused = inside.schema.enum?.find((choice: YamlValue) => !entries.includes(choice));
   const next = inside.choices ? CHOOSE : unused;
-  const made = next ?? wideAs(newValue(inside, stockNow()), entries);
-  const value = fittedEntry(withOwnId(made, entries), entries);
+  const made = next ?? wideAs(newValue(inside, currentDefaults()), entries);
+  const value = withListDefaults(withOwnId(made, entries), entries);
   if (!(await insert(list, at, value, `added ${withArticle(piece.noun)}`))) return;
   const first = firstNewText(value);
   const place = [...list, at];
@@ -76,7 +82,7 @@ export async function addNewEntry(list: Pointer, piece: FieldSchema): Promise<vo
 }
 
 /** Why a list takes no further entry. */
-export function fullWords({ schema }: FieldSchema, inside: FieldSchema, count: number) {
+export function listFullMessage({ schema }: FieldSchema, inside: FieldSchema, count: number) {
   const choices = schema.uniqueItems ? inside.schema.enum?.length : undefined;
   const most = Math.min(
     schema.maxItems ?? Number.POSITIVE_INFINITY,
@@ -109,7 +115,7 @@ export async function duplicateEntry(list: Pointer, at: number, noun: string): P
   const entry = entries[at];
   if (entry === undefined) return;
   const words = `duplicated ${withArticle(noun)}`;
-  await insert(list, at + 1, fittedEntry(withOwnId(entry, entries), entries), words);
+  await insert(list, at + 1, withListDefaults(withOwnId(entry, entries), entries), words);
   if (useEditor.getState().pendingValue) openValue([...list, at + 1]);
 }
 
@@ -135,7 +141,7 @@ export async function moveEntry(
 /** Gives a function that finds the entry's index when its change is made, after the queued ones. Undefined if it is gone. */
 function createEntryTracker(list: Pointer, at: number): () => number | undefined {
   const then = entriesOf(list);
-  return () => positionNow(at, then, entriesOf(list));
+  return () => rebaseIndex(at, then, entriesOf(list));
 }
 
 /** Focuses the moved entry's handle, and scrolls so that the entry stays under the pointer. */

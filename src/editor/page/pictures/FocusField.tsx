@@ -3,7 +3,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import styled from 'styled-components';
 import { valueAt } from '../../../manifest/text/values.ts';
 import { labelOf } from '../../document/schema/pieces.ts';
-import { FILE_BESIDE } from '../../document/schema/pointers.ts';
+import { PICTURE_KEY_OF } from '../../document/schema/pointers.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, useField } from '../form/use-field.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
@@ -16,7 +16,7 @@ const MIDDLE = '50% 50%';
 export function FocusField(props: FieldProps) {
   const { pointer, piece } = props;
   const field = useField(props);
-  const file = [...pointer.slice(0, -1), FILE_BESIDE[String(pointer.at(-1))] ?? 'src'];
+  const file = [...pointer.slice(0, -1), PICTURE_KEY_OF[String(pointer.at(-1))] ?? 'src'];
   const src = useEditor(({ state }) => valueAt(state?.manifest, file));
   if (!src) return null;
   const [left = 50, top = 50] = (field.text.match(/\d+/g) ?? []).map(Number);

@@ -39,12 +39,12 @@ function place(box: HTMLElement, element: Element | undefined): void {
   Object.assign(box.style, { left: `${x}px`, top: `${y}px`, width: `${w}px`, height: `${h}px` });
   // The name is above its element, below one at the top, and inside one that fills the window.
   const view = element.ownerDocument.defaultView?.innerHeight ?? 0;
-  const below = top + height + NAME <= view ? height + 2 * AIR : -top;
-  box.style.setProperty('--name', `${top >= NAME ? -NAME : below}px`);
+  const below = top + height + LABEL_HEIGHT_PX <= view ? height + 2 * AIR : -top;
+  box.style.setProperty('--name', `${top >= LABEL_HEIGHT_PX ? -LABEL_HEIGHT_PX : below}px`);
 }
 
 /** The room that a name needs, in pixels. */
-const NAME = 30;
+const LABEL_HEIGHT_PX = 30;
 
 const { color } = editorTheme;
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { groupAround } from '../../document/schema/pieces.ts';
-import { samePlace, sizeAbout } from '../../document/schema/pointers.ts';
+import { findSizeEntry, isSamePointer } from '../../document/schema/pointers.ts';
 import { focusField } from '../form/use-field.ts';
 import { currentForms } from '../schema/use-forms.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
@@ -78,9 +78,9 @@ export function select(target: Pick<PageTarget, 'pointer'> | undefined, below?: 
   const isSection = asObject(valueAt(forms.manifest, pointer)).type !== undefined;
   const group = isSection
     ? pointer
-    : (sizeAbout(pointer, forms.manifest) ?? groupAround(pointer, forms));
+    : (findSizeEntry(pointer, forms.manifest) ?? groupAround(pointer, forms));
   const top = screens.at(-1);
-  const isOpen = top?.kind === 'value' && samePlace(top.pointer, group);
+  const isOpen = top?.kind === 'value' && isSamePointer(top.pointer, group);
   if (!isOpen) {
     if (below) startScreen(below);
     openValue(group, isSection ? undefined : pointer);

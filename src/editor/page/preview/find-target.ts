@@ -4,8 +4,8 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { type FormContext, fieldSchemaAt, sectionNoun } from '../../document/schema/pieces.ts';
-import { besidePicture, FILE_BESIDE } from '../../document/schema/pointers.ts';
-import { asShown } from '../schema/use-forms.ts';
+import { besidePicture, PICTURE_KEY_OF } from '../../document/schema/pointers.ts';
+import { fillForCurrentPage } from '../schema/use-forms.ts';
 import type { PageMap } from './map-spots.ts';
 
 /** A text, picture, button or section under the pointer. */
@@ -26,7 +26,7 @@ export function targetAt(
   const visible = pictureUnder(start, map);
   for (let element = visible; element; element = element.parentElement) {
     const pointer = map.places.get(element);
-    if (pointer) return named(element, pointer, forms);
+    if (pointer) return createTarget(element, pointer, forms);
     const section = map.sections.find((candidate) => candidate.element === element);
     if (section) return { ...section, name: sectionTitle(section.pointer, forms) };
     const size = sizeIn(element, map);
@@ -61,7 +61,7 @@ function partOfSize(pressed: Element, size: Pointer, { manifest }: FormContext):
     values.find(([, value]) =>
       typeof value === 'number'
         ? words.startsWith(`${value} `)
-        : words === `${asShown(String(value)).trim()} `,
+        : words === `${fillForCurrentPage(String(value)).trim()} `,
     ) ?? [];
   return key === undefined ? [] : [key];
 }
@@ -104,14 +104,14 @@ function pictureUnder(start: Element | null, map: PageMap): Element | null {
     : start;
 }
 
-function named(element: Element, pointer: Pointer, forms: FormContext): PageTarget {
+function createTarget(element: Element, pointer: Pointer, forms: FormContext): PageTarget {
   const around = pointer.slice(0, -1);
   const button = element.closest('a, button');
   const isLabel =
     pointer.at(-1) === 'label' && asObject(valueAt(forms.manifest, around)).to !== undefined;
   if (button && isLabel) return { element: button, pointer, name: `Button “${short(element)}”` };
   if (element.tagName === 'IMG') {
-    const file = FILE_BESIDE[String(pointer.at(-1))];
+    const file = PICTURE_KEY_OF[String(pointer.at(-1))];
     return { element, pointer: file ? [...around, file] : pointer, name: 'Picture' };
   }
   return { element, pointer, name: capital(fieldSchemaAt(pointer, forms).noun) };

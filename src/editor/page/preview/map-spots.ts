@@ -3,7 +3,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import { isInside, keyOf, leavesOf, referredPlace } from '../../document/schema/pointers.ts';
 import type { PageSpots, TextSpot } from '../../protocol.ts';
-import { asShown } from '../schema/use-forms.ts';
+import { fillForCurrentPage } from '../schema/use-forms.ts';
 import { pendingEditAt } from '../wire/pending-edits.ts';
 import { useEditor } from '../wire/store.ts';
 import { frame } from './frame.ts';
@@ -88,8 +88,8 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
     const typed = pendingEditAt(keyOf(spot.pointer))?.value;
     const candidates =
       shown.get(words) ??
-      shown.get(drawn(typed)) ??
-      shown.get(drawn(written)) ??
+      shown.get(toPageText(typed)) ??
+      shown.get(toPageText(written)) ??
       ((isCommon(spot) && [...shown].find(isAfterTowns)?.[1]) || []);
     const element = candidates.find((candidate) => !map.places.has(candidate));
     if (!element) continue;
@@ -100,7 +100,7 @@ function pair(root: Element, spots: TextSpot[], map: PageMap, free?: Set<TextSpo
 }
 
 /** A value as the page shows it. */
-const drawn = (value: unknown) => plain(asShown(String(value ?? '')));
+const toPageText = (value: unknown) => plain(fillForCurrentPage(String(value ?? '')));
 
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim();
 

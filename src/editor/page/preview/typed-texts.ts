@@ -1,7 +1,7 @@
 // Shows typed words in the frame at once. React draws them there again when the server has checked and saved them.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
-import { samePlace } from '../../document/schema/pointers.ts';
-import { asShown } from '../schema/use-forms.ts';
+import { isSamePointer } from '../../document/schema/pointers.ts';
+import { fillForCurrentPage } from '../schema/use-forms.ts';
 import { pendingEditAt } from '../wire/pending-edits.ts';
 import { pageMap } from './map-spots.ts';
 
@@ -27,7 +27,7 @@ export function showTyped(key: string): void {
   const text = known?.node.isConnected ? known : textAt(kept.pointer);
   if (!text) return void previewedTexts.delete(key);
   previewedTexts.set(key, text);
-  write(text.node, asShown(String(kept.value ?? '')));
+  write(text.node, fillForCurrentPage(String(kept.value ?? '')));
 }
 
 /** Shows what React has drawn again where no words are kept: they were refused, or taken back meanwhile. */
@@ -40,7 +40,7 @@ export function hideTyped(): void {
 }
 
 function textAt(pointer: Pointer) {
-  const { element } = pageMap().all.find((mapped) => samePlace(mapped.pointer, pointer)) ?? {};
+  const { element } = pageMap().all.find((mapped) => isSamePointer(mapped.pointer, pointer)) ?? {};
   // An icon may stand beside it; an alert's towns stand in it.
   const node = [...(element?.childNodes ?? [])].find(
     ({ nodeType, nodeValue }) =>

@@ -100,7 +100,7 @@ interface AskProps {
 }
 
 /** A button with an action that may be asked about first. */
-export function AskingButton(props: AskProps) {
+export function ConfirmButton(props: AskProps) {
   const { label, name, working, question, yes, disabled, act } = props;
   const [step, setStep] = useState<'asking' | 'working'>();
   const isWorking = step === 'working';

@@ -10,7 +10,7 @@ import { Box, Hint, TextButton } from '../ui/controls.ts';
 import { sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState } from '../wire/store.ts';
 import {
-  AskingButton,
+  ConfirmButton,
   Dialog,
   DoneButton,
   Ending,
@@ -48,7 +48,7 @@ export function HistoryDialog() {
             ) : one.isNow ? (
               <Hint>The site is like this now.</Hint>
             ) : (
-              <AskingButton
+              <ConfirmButton
                 label="Go back to this"
                 name={`Go back to ${formatDateTime(one.date)}`}
                 working="Going back …"

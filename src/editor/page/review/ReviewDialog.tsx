@@ -9,7 +9,7 @@ import { editorTheme } from '../ui/editor-theme.ts';
 import { getHost, sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
-  AskingButton,
+  ConfirmButton,
   closeDialog,
   Dialog,
   DoneButton,
@@ -93,7 +93,7 @@ function Entry({ entry, disabled, takeBack }: { entry: ReviewEntry } & TakingBac
     <Row>
       <Sentences all={sentences} />
       {id !== undefined && (
-        <AskingButton
+        <ConfirmButton
           label="Take back"
           name={`Take back: ${sentences[0]}`}
           working="Taking back …"

@@ -11,7 +11,7 @@ import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { choicesFor, type FieldSchema } from '../../document/schema/pieces.ts';
 
 /** Values that fit this site, for a new entry. */
-export interface Stock {
+export interface EntryDefaults {
   files: SchemaFiles;
   manifest: unknown;
   picture: string;
@@ -22,7 +22,7 @@ export interface Stock {
 type Piece = Pick<FieldSchema, 'schema' | 'file' | 'noun'>;
 
 /** A value for a new entry: what the schema requires. Its examples would pass for the site's own, so none becomes a value. */
-export function newValue(piece: Piece, stock: Stock): YamlValue {
+export function newValue(piece: Piece, stock: EntryDefaults): YamlValue {
   const { schema, noun } = piece;
   if (schema.const !== undefined) return schema.const as YamlValue;
   const [choice] = choicesFor(schema, stock.manifest)?.keys() ?? [];
@@ -60,7 +60,7 @@ export function wideAs(value: YamlValue, [row]: YamlValue[]): YamlValue {
 export const firstNewText = (value: YamlValue): string | undefined =>
   Object.entries(asObject(value)).find(([, text]) => /^$|^New /.test(String(text)))?.[0];
 
-function newGroup({ schema, file, noun }: Piece, stock: Stock): YamlValue {
+function newGroup({ schema, file, noun }: Piece, stock: EntryDefaults): YamlValue {
   // What is required unless a switch is on: a new entry has every switch off.
   const required: string[] = [...(schema.required ?? []), ...(schema.else?.required ?? [])];
   // Few collections of a route have dates of their own.
@@ -80,5 +80,5 @@ function newGroup({ schema, file, noun }: Piece, stock: Stock): YamlValue {
 const newInside = (
   schema: SchemaPiece['schema'],
   { file, noun }: Pick<Piece, 'file' | 'noun'>,
-  stock: Stock,
+  stock: EntryDefaults,
 ) => newValue({ ...resolveReference({ schema, file }, stock.files), noun }, stock);

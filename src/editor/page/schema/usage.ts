@@ -6,7 +6,7 @@ import { asArray, asObject, isPlainObject } from '../../../manifest/text/values.
 const EVERYWHERE = ['navigation', 'footer', 'theme', 'site', 'alerts', 'integrations'];
 
 /** The number of pages that show a place, or all of them; undefined when that is not known. */
-export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | undefined {
+export function countPagesShowing(pointer: Pointer, manifest: unknown): number | 'all' | undefined {
   const [part, second, third] = pointer;
   if (part === undefined) return undefined;
   if (part === 'alerts' && asObject(entries(manifest, part)[Number(second)]).towns)
@@ -22,7 +22,7 @@ export function usedOn(pointer: Pointer, manifest: unknown): number | 'all' | un
   if (town.is_active === false) return undefined;
   if (third !== undefined && isPlainObject(town[third])) return 1;
   const name = isNamed(String(part)) ? `${part}.${second}` : String(part);
-  const uses = usesOf(name, manifest);
+  const uses = countPagesWithList(name, manifest);
   return uses > 0 ? uses : undefined;
 }
 
@@ -40,19 +40,19 @@ const isNamed = (part: string) =>
   ['faqs', 'button_sets', 'proof_points', 'size_lists'].includes(part);
 
 /** The number of pages that show a list by its name. */
-export const usesOf = (name: string, manifest: unknown) =>
+export const countPagesWithList = (name: string, manifest: unknown) =>
   countPages(manifest, (text) => text.includes(`"${name}"`));
 
 /** The data of a page as JSON; of a page of every town also each town's texts. */
 type PageText = { own: string; ofTowns?: string[] };
 
-const known = new WeakMap<object, PageText[]>();
+const pageTextCache = new WeakMap<object, PageText[]>();
 
 /** Every field asks with every change of the store: with 100 towns, writing the JSON anew takes 9 ms each time. */
 function pageTexts(manifest: unknown): PageText[] {
   const key = asObject(manifest);
-  const found = known.get(key) ?? textsOf(manifest);
-  known.set(key, found);
+  const found = pageTextCache.get(key) ?? textsOf(manifest);
+  pageTextCache.set(key, found);
   return found;
 }
 

@@ -4,7 +4,7 @@ import { type FormContext, formsOf } from '../../document/schema/pieces.ts';
 import { referredPlace } from '../../document/schema/pointers.ts';
 import { useEditor } from '../wire/store.ts';
 
-let known: { schema: object; manifest: unknown; forms: FormContext } | undefined;
+let formContextCache: { schema: object; manifest: unknown; forms: FormContext } | undefined;
 
 export function useForms(): FormContext {
   const schema = useEditor((store) => store.schema);
@@ -19,14 +19,14 @@ export function currentForms(): FormContext {
 }
 
 function formsNow(schema: Parameters<typeof formsOf>[0], manifest: unknown): FormContext {
-  if (known?.schema !== schema || known.manifest !== manifest) {
-    known = { schema, manifest, forms: formsOf(schema, manifest) };
+  if (formContextCache?.schema !== schema || formContextCache.manifest !== manifest) {
+    formContextCache = { schema, manifest, forms: formsOf(schema, manifest) };
   }
-  return known.forms;
+  return formContextCache.forms;
 }
 
 /** A text as visitors read it on the page that is shown now. */
-export function asShown(text: string): string {
+export function fillForCurrentPage(text: string): string {
   const { state, spots } = useEditor.getState();
   const facts = { ...state?.placeholders, ...spots?.placeholders };
   const ofTown = (whole: string, name: string) => {
@@ -34,9 +34,9 @@ export function asShown(text: string): string {
     const found = place && valueAt(state?.manifest, place);
     return typeof found === 'string' ? found : whole;
   };
-  return filled(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
+  return fillPlaceholders(text.replace(/\{(town\.[\w.]+)\}/g, ofTown), facts);
 }
 
 /** A text as visitors read it. */
-export const filled = (text: string, placeholders: Record<string, string>) =>
+export const fillPlaceholders = (text: string, placeholders: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => String(getOwn(placeholders, name) ?? whole));

@@ -8,10 +8,10 @@ import { fieldSchemaAt, helpOf, sectionNoun } from '../../document/schema/pieces
 import { summaryOf } from '../../document/schema/pointers.ts';
 import { EXAMPLES } from '../../protocol.ts';
 import { focusField } from '../form/use-field.ts';
-import { insert, stockNow } from '../lists/change-list.ts';
+import { currentDefaults, insert } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { newValue } from '../schema/new-value.ts';
-import { asShown, useForms } from '../schema/use-forms.ts';
+import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { getHost, useConnection } from '../wire/host.ts';
@@ -74,7 +74,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const add = async (type: string) => {
     const file = `sections/${type}.schema.json`;
     const schema = forms.files.get(file) ?? {};
-    const value = newValue({ schema, file, noun: 'section' }, stockNow());
+    const value = newValue({ schema, file, noun: 'section' }, currentDefaults());
     const noun = sectionNoun(type, forms).toLowerCase();
     if (!(await insert(list, at, value, `added a section: ${noun}`))) return;
     closeScreen();
@@ -85,7 +85,7 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const sections = asArray(valueAt(forms.manifest, list));
   return (
     <Stack>
-      <Hint>{asShown(placeWords(at, sections))}</Hint>
+      <Hint>{fillForCurrentPage(placeWords(at, sections))}</Hint>
       {types
         .filter((type) => type !== 'hero' || at === 0)
         .map((type) => (

@@ -8,7 +8,7 @@ import { IconButton, MainButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { getHost } from '../wire/host.ts';
 import { startScreen, useEditor } from '../wire/store.ts';
-import { review, step } from '../wire/write.ts';
+import { review, undoOrRedo } from '../wire/write.ts';
 
 export function Bar() {
   const { state, pointing, building, dialog } = useEditor();
@@ -69,7 +69,7 @@ function StepButton({ which, name, drawing }: StepProps) {
       aria-label={words ?? name}
       title={words ?? `Nothing to ${name.toLowerCase()}`}
       disabled={words === undefined}
-      onClick={() => step(which)}
+      onClick={() => undoOrRedo(which)}
     >
       <Glyph drawing={drawing} />
       <span>{name}</span>

@@ -8,7 +8,7 @@ import { ReviewDialog } from '../review/ReviewDialog.tsx';
 import { editorTheme } from '../ui/editor-theme.ts';
 import { useConnection } from '../wire/host.ts';
 import { useEditor } from '../wire/store.ts';
-import { relocatePending, sendKept, sendKeptSoon, step } from '../wire/write.ts';
+import { relocatePending, sendKept, sendKeptSoon, undoOrRedo } from '../wire/write.ts';
 import { Bar } from './Bar.tsx';
 import { Panel } from './Panel.tsx';
 
@@ -63,7 +63,7 @@ function undoByKey(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, shiftKey } = event;
   if (!(ctrlKey || metaKey) || !['z', 'y'].includes(key.toLowerCase())) return;
   event.preventDefault();
-  void step(shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo');
+  void undoOrRedo(shiftKey || key.toLowerCase() === 'y' ? 'redo' : 'undo');
 }
 
 /** The panel comes before the site in the document: the Tab key would have to pass every link of the page. */

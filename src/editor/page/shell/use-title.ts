@@ -11,7 +11,7 @@ import {
   sectionNoun,
 } from '../../document/schema/pieces.ts';
 import { summaryOf } from '../../document/schema/pointers.ts';
-import { asShown, useForms } from '../schema/use-forms.ts';
+import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { type PanelScreen, useEditor } from '../wire/store.ts';
 
 const TITLES: Record<Exclude<PanelScreen['kind'], 'value' | 'page'>, string> = {
@@ -30,7 +30,9 @@ export function useTitle(screen: PanelScreen): string {
   const pages = useEditor(({ state }) => state?.pages);
   if (screen.kind === 'page')
     return pages?.find((page) => page.path === path)?.title ?? 'This page';
-  return screen.kind === 'value' ? asShown(valueTitle(screen.pointer, forms)) : TITLES[screen.kind];
+  return screen.kind === 'value'
+    ? fillForCurrentPage(valueTitle(screen.pointer, forms))
+    : TITLES[screen.kind];
 }
 
 function valueTitle(pointer: Pointer, forms: FormContext): string {

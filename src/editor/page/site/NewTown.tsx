@@ -8,7 +8,7 @@ import { newTown, typedCounties } from '../../document/new-entries.ts';
 import { type TownModel, townQuestions, townTextsOf } from '../../document/town-questions.ts';
 import { PictureChooser } from '../pictures/Pictures.tsx';
 import { openPage } from '../preview/frame.ts';
-import { filled, useForms } from '../schema/use-forms.ts';
+import { fillPlaceholders, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, CheckRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { Question } from '../ui/Question.tsx';
 import { showMessage, useEditor } from '../wire/store.ts';
@@ -31,23 +31,23 @@ interface TownForm {
 
 const STEPS = ['The town', 'A picture', 'What its pages say'];
 
-const NOTHING: TownForm = {
+const EMPTY_FORM: TownForm = {
   ...{ step: 0, services: [], texts: {} },
   ...{ name: '', counties: '', residents: '', blurb: '', picture: '', alt: '' },
 };
 
 /** The session storage key of the form, which outlives Back and a reload. */
-const STORED = 'curbside:new-town';
+const STORAGE_KEY = 'curbside:new-town';
 
 function useTownForm() {
   const [form, setForm] = useState<TownForm>(() => {
-    const stored = sessionStorage.getItem(STORED);
-    return stored ? (JSON.parse(stored) as TownForm) : NOTHING;
+    const stored = sessionStorage.getItem(STORAGE_KEY);
+    return stored ? (JSON.parse(stored) as TownForm) : EMPTY_FORM;
   });
   useEffect(() => {
     // Where storage is full, the page has the form until it is closed.
     try {
-      sessionStorage.setItem(STORED, JSON.stringify(form));
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(form));
     } catch {}
   }, [form]);
   const set = (part: Partial<TownForm>) => setForm((old) => ({ ...old, ...part }));
@@ -84,14 +84,14 @@ export function NewTown() {
     });
     const name = form.name.trim();
     if (!(await writeAndReport([change], `added the town ${name}`))) return;
-    set(NOTHING);
-    sessionStorage.removeItem(STORED);
+    set(EMPTY_FORM);
+    sessionStorage.removeItem(STORAGE_KEY);
     const template = manifest.town_pages?.find(({ service }) => services.includes(service));
     const { slug } = asObject(change.value);
     openPage(template?.path.replace('{slug}', String(slug)) ?? '/');
     showMessage(`${name} was added. Publish shows it to visitors.`);
   };
-  const goOn = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (step === 1 && !form.picture)
       showMessage('Please choose a picture, and press “Use this picture” below it.', true);
@@ -99,7 +99,7 @@ export function NewTown() {
     else void finish();
   };
   return (
-    <Stack as="form" onSubmit={goOn}>
+    <Stack as="form" onSubmit={handleSubmit}>
       <p key={step} ref={moved ? focusOnce : undefined} tabIndex={-1}>
         {`Step ${step + 1} of ${STEPS.length}: ${STEPS[step]}`}
       </p>
@@ -238,7 +238,7 @@ function Texts({ model, form, set, manifest }: StepProps & { model: TownModel })
       {townQuestions(model).map(({ heading, questions }) => {
         const isOpen = questions.some(({ required }) => required);
         // A heading that is a text of the town is one of the questions.
-        const title = heading.includes('{town.') ? undefined : filled(heading, words);
+        const title = heading.includes('{town.') ? undefined : fillPlaceholders(heading, words);
         return (
           <Box key={heading} role="group" aria-label={title}>
             {title && <strong>{title}</strong>}
@@ -249,7 +249,7 @@ function Texts({ model, form, set, manifest }: StepProps & { model: TownModel })
                 label={label}
                 hint={hint}
                 rows={isList ? 4 : 2}
-                placeholder={filled(example, ofNeighbor)}
+                placeholder={fillPlaceholders(example, ofNeighbor)}
                 required={required || [...others].some((other) => typed[other])}
                 value={typed[key] ?? ''}
                 change={(text) =>

@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** Degrees around the known towns. */
-const AIR = 0.12;
+const MARGIN_DEGREES = 0.12;
 const WIDTH = 400;
 
 export function PlaceMap({ towns, counties, place, choose }: Props) {
@@ -102,11 +102,11 @@ function areaOf(known: TownPlace[]) {
   const places = known.length > 0 ? known : [{ latitude: 42.5, longitude: -78.5 }];
   const latitudes = places.map(({ latitude }) => latitude);
   const longitudes = places.map(({ longitude }) => longitude);
-  const north = Math.max(...latitudes) + AIR;
-  const height = north - Math.min(...latitudes) + AIR;
-  const west = Math.min(...longitudes) - AIR;
+  const north = Math.max(...latitudes) + MARGIN_DEGREES;
+  const height = north - Math.min(...latitudes) + MARGIN_DEGREES;
+  const west = Math.min(...longitudes) - MARGIN_DEGREES;
   // Names are drawn to the right of their towns.
-  const width = Math.max(...longitudes) + 3 * AIR - west;
+  const width = Math.max(...longitudes) + 3 * MARGIN_DEGREES - west;
   // A degree of longitude is shorter than one of latitude.
   const tall = (WIDTH * height) / (width * Math.cos((north * Math.PI) / 180));
   return { north, west, width, height, tall };

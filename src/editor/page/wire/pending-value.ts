@@ -3,7 +3,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { changedData, type ManifestChange } from '../../document/change.ts';
-import { isInside, samePlace } from '../../document/schema/pointers.ts';
+import { isInside, isSamePointer } from '../../document/schema/pointers.ts';
 import { type PendingValue, useEditor, withData } from './store.ts';
 
 /** Shows a value that was refused, to be completed. There is one at a time. */
@@ -35,7 +35,7 @@ const placeOf = (change: PendingValue['change']): Pointer =>
   change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
 
 /** The pending value after changes inside it; undefined for changes elsewhere. */
-export function refined(
+export function applyToPending(
   pending: PendingValue,
   changes: ManifestChange[],
   data: unknown,
@@ -51,7 +51,7 @@ export const isDiscarding = (
   { kind, ...asked }: ManifestChange,
 ) =>
   (kind === 'remove' || kind === 'unset') &&
-  (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
+  (isSamePointer(asked.pointer, pointer) || isSamePointer(asked.pointer, placeOf(change)));
 
 /** Whether an index differs in the file, which lacks the pending entry. */
 export function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
@@ -62,4 +62,4 @@ export function isShifted({ change }: PendingValue, { pointer }: ManifestChange)
 
 /** Why a pending value does not fit, for one of its fields. */
 export const pendingValueError = (pending: PendingValue | undefined, pointer: Pointer) =>
-  pending?.diagnostics.find((diagnostic) => samePlace(diagnostic.pointer, pointer))?.words;
+  pending?.diagnostics.find((diagnostic) => isSamePointer(diagnostic.pointer, pointer))?.words;

@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import type { ManifestChange } from '../../document/change.ts';
 import { changedData } from '../../document/change.ts';
-import { placeNow } from '../../document/place-now.ts';
+import { rebasePointer } from '../../document/place-now.ts';
 import type {
   ChangeRequest,
   EditConflict,
@@ -165,7 +165,7 @@ export async function startEditor(): Promise<void> {
     showMessage('The editor cannot read the site. Load this page again.', true);
 }
 
-let newest = 0;
+let latestRequestId = 0;
 
 /** The version that the last change of this page has made. */
 let ownVersion: string | undefined;
@@ -193,11 +193,11 @@ export const isStateOld = () => Date.now() - renewedAt > MAX_STATE_AGE_MS;
 
 /** Fetches the state again; an answer that a later one has overtaken is dropped. False without an answer. */
 export async function renewState(): Promise<boolean> {
-  newest += 1;
-  const mine = newest;
+  latestRequestId += 1;
+  const mine = latestRequestId;
   const state = await askEditor<EditorState>('state').catch(() => undefined);
   if (isSending) renewStateSoon();
-  else if (state && mine === newest) {
+  else if (state && mine === latestRequestId) {
     renewedAt = Date.now();
     setState((before) => {
       const { pendingValue } = before;
@@ -213,7 +213,7 @@ export async function renewState(): Promise<boolean> {
 
 /** The screens and the cursor where somebody else's changes have moved their entries to. Screens of removed ones close. */
 function relocateScreens({ state, screens, marked, foreign }: EditorStore, now: EditorState) {
-  const place = (pointer: Pointer) => placeNow(pointer, state?.manifest, now.manifest);
+  const place = (pointer: Pointer) => rebasePointer(pointer, state?.manifest, now.manifest);
   const left = screens.flatMap((screen) => {
     if (screen.kind !== 'value') return screen;
     const pointer = place(screen.pointer);
@@ -248,7 +248,7 @@ export const renewStateSoon = debounce(renewState, RENEW_DELAY_MS);
 
 /** Marks an answer on its way as overtaken by a change that was made here. */
 export const discardPendingState = () => {
-  newest += 1;
+  latestRequestId += 1;
 };
 
 /** A pause in milliseconds: typing draws the page again and again. */

@@ -4,8 +4,8 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
 import { isSame, type ManifestChange } from '../../document/change.ts';
-import { placeNow } from '../../document/place-now.ts';
-import { keyOf, samePlace } from '../../document/schema/pointers.ts';
+import { rebasePointer } from '../../document/place-now.ts';
+import { isSamePointer, keyOf } from '../../document/schema/pointers.ts';
 import type { ChangeAnswer, ChangeRequest, ShownDiagnostic } from '../../protocol.ts';
 import { sendEditor } from './host.ts';
 import {
@@ -17,10 +17,10 @@ import {
   savePendingEdit,
 } from './pending-edits.ts';
 import {
+  applyToPending,
   dropPendingValue,
   isDiscarding,
   isShifted,
-  refined,
   showPendingValue,
 } from './pending-value.ts';
 import {
@@ -128,7 +128,7 @@ export async function resolveConflict(key: string, keepsMine: boolean): Promise<
 export function relocatePending(now: EditorStore, before: EditorStore): void {
   if (now.foreign === before.foreign) return;
   const place = (pointer: Pointer) =>
-    placeNow(pointer, before.state?.manifest, now.state?.manifest);
+    rebasePointer(pointer, before.state?.manifest, now.state?.manifest);
   const moved = moveWords(place, before.state?.version);
   const conflicts = Object.entries(now.conflicts).map(([key, conflict]) => {
     const pointer = place(conflict.pointer) ?? conflict.pointer;
@@ -148,7 +148,7 @@ function tellOutdated({ changes: [change] }: ChangeRequest, texts: ShownDiagnost
   if (!change) return;
   const pointer = change.kind === 'remove' ? change.pointer.slice(0, -1) : change.pointer;
   const { outdated } = useEditor.getState();
-  const earlier = samePlace(outdated?.pointer, pointer) ? outdated?.texts : undefined;
+  const earlier = isSamePointer(outdated?.pointer, pointer) ? outdated?.texts : undefined;
   useEditor.setState({ outdated: { pointer, texts: [...(earlier ?? []), ...texts] } });
 }
 
@@ -244,7 +244,7 @@ async function sendWithPendingValue(
 ): Promise<ChangeAnswer> {
   const { state } = useEditor.getState();
   const { changes, words } = request;
-  const inside = refined(pending, changes, state?.manifest);
+  const inside = applyToPending(pending, changes, state?.manifest);
   if (changes.some((change) => isDiscarding(pending, change))) {
     dropPendingValue();
     return successAnswer();
@@ -318,7 +318,7 @@ export async function writeAndReport(
  * Takes the last step back, or makes it again. Words that were typed just before are a step, too.
  * @param past how many steps stay as they are
  */
-export async function step(which: 'undo' | 'redo', past = 0): Promise<void> {
+export async function undoOrRedo(which: 'undo' | 'redo', past = 0): Promise<void> {
   if (useEditor.getState().pendingValue) return dropPendingValue();
   for (const key of keptKeys()) void sendWords(key);
   const answer = await enqueue(() => withoutState(() => sendEditor<ChangeAnswer>(which, { past })));
@@ -335,7 +335,7 @@ export async function step(which: 'undo' | 'redo', past = 0): Promise<void> {
     true,
     next && {
       label: `${which === 'undo' ? 'Undo' : 'Do again'} the step before it: ${next.words}`,
-      press: () => step(which, next.past),
+      press: () => undoOrRedo(which, next.past),
     },
   );
 }
@@ -355,7 +355,7 @@ function applyAnswer(asked: ManifestChange[], answer: Extract<ChangeAnswer, { do
   discardPendingState();
   const { undo, redo, joined, isBehind } = answer;
   const changes = asked.map((change) => {
-    const text = joined?.find(({ pointer }) => samePlace(pointer, change.pointer));
+    const text = joined?.find(({ pointer }) => isSamePointer(pointer, change.pointer));
     return text && change.kind === 'set' ? { ...change, value: text.value } : change;
   });
   useEditor.setState(({ state }) => {

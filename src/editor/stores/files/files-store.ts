@@ -65,7 +65,7 @@ class FilesStore implements Store {
 
   async read() {
     try {
-      return await this.#alone(() => this.#noticed());
+      return await this.#runExclusive(() => this.#readAndSyncJournal());
     } catch (error) {
       // If the journal cannot be written, as on a full disk, the text can be read all the same.
       if (error instanceof SaveError) return readManifestText(this.#files);
@@ -74,9 +74,9 @@ class FilesStore implements Store {
   }
 
   change<T extends { step?: Step }>(make: (text: string) => Promise<T>): Promise<T> {
-    return this.#alone(async () => {
+    return this.#runExclusive(async () => {
       for (let tries = 0; tries < MAX_SAVES; tries++) {
-        const text = await this.#noticed();
+        const text = await this.#readAndSyncJournal();
         const made = await make(text);
         const { step } = made;
         if (!step || step.text === text) return made;
@@ -141,19 +141,19 @@ class FilesStore implements Store {
   }
 
   publish(publishing: PublishRequest) {
-    const inTurn = <T>(work: () => Promise<T>) => this.#alone(work);
+    const inTurn = <T>(work: () => Promise<T>) => this.#runExclusive(work);
     return this.#publishInTurn(() =>
       publishSite({ ...publishing, files: this.#published, inTurn }),
     );
   }
 
   /** Runs some work while no other editor writes, here or in another process. */
-  #alone<T>(work: () => Promise<T>): Promise<T> {
+  #runExclusive<T>(work: () => Promise<T>): Promise<T> {
     return this.#inTurn(() => withLock(this.#files, work));
   }
 
   /** The text on disk, which the journal has taken note of. */
-  async #noticed(): Promise<string> {
+  async #readAndSyncJournal(): Promise<string> {
     const text = await readManifestText(this.#files);
     await this.#journal.notice(text);
     return text;

@@ -11,7 +11,7 @@ import {
   sectionNoun,
 } from '../../../../src/editor/document/schema/pieces.ts';
 import { leavesOf, summaryOf } from '../../../../src/editor/document/schema/pointers.ts';
-import { usedOn } from '../../../../src/editor/page/schema/usage.ts';
+import { countPagesShowing } from '../../../../src/editor/page/schema/usage.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';
 import { fixture } from '../../../support/sites/fixture-site.ts';
@@ -135,10 +135,10 @@ describe('a form', () => {
 
 describe('a count of pages', () => {
   it('is all for the phone number, one for a page, and the users of a shared list for the list', () => {
-    expect(usedOn(['company', 'phone'], manifest)).toBe('all');
-    expect(usedOn(['pages', 0, 'label'], manifest)).toBe(1);
-    expect(usedOn(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
-    expect(usedOn(['proof_points', 'local'], manifest)).toBeGreaterThan(3);
+    expect(countPagesShowing(['company', 'phone'], manifest)).toBe('all');
+    expect(countPagesShowing(['pages', 0, 'label'], manifest)).toBe(1);
+    expect(countPagesShowing(['faqs', 'billing'], manifest)).toBeGreaterThan(0);
+    expect(countPagesShowing(['proof_points', 'local'], manifest)).toBeGreaterThan(3);
   });
 });
 
@@ -151,6 +151,6 @@ describe('a row', () => {
 
   it('has no pages when its town is switched off', () => {
     const towns = manifest.towns.map((town: object) => ({ ...town, is_active: false }));
-    expect(usedOn(['towns', 0], { ...manifest, towns })).toBeUndefined();
+    expect(countPagesShowing(['towns', 0], { ...manifest, towns })).toBeUndefined();
   });
 });
