@@ -374,6 +374,7 @@ describe('what the owner of the website decides alone', () => {
     [['quote_form', 'endpoint'], 'https://evil.example/'],
     [['navigation', 'admin', 'path'], '/about/'],
     [['pages', 0, 'seo', 'canonical_url'], 'https://evil.example/'],
+    [['pages', 0, 'seo', 'robots'], 'noindex'],
     [['integrations', 'ordering', 'url'], 'https://evil.example/'],
     [['office'], { ...officeExample, webhook: 'https://evil.example/' }],
   ])('is changed by no member: %j', async (pointer, value) => {
