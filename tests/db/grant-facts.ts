@@ -44,7 +44,6 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'request_photos',
         'requests_of_person',
         'send_again',
-        'website_add_picture',
         'website_draft',
         'website_end_link',
         'website_link',

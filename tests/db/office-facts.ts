@@ -119,7 +119,6 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select website_link()',
       "select website_end_link('draft-x')",
       "select website_picture('/images/cart.jpg')",
-      "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
       expect(await codeOf(stranger(statement))).toBe('42501');
     });
@@ -179,6 +178,8 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select * from private.website_presence',
       'select * from private.website_links',
       'select * from private.request_photos',
+      "select website_add_picture(gen_random_uuid(), '/images/x.jpg', 1, 1, '/9j/')",
+      "select private.website_add_picture('/images/x.jpg', 1, 1, '/9j/')",
       "update private.website_draft set text = 'x'",
       'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {
@@ -366,7 +367,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
         )`;
         const { text } = await draft();
         const add = (name: string) =>
-          member(`select website_add_picture('/images/${name}.jpg', 1, 1, '/9j/')`);
+          service(`select website_add_picture('${MEMBER}', '/images/${name}.jpg', 1, 1, '/9j/')`);
         const base = '{"commit": "abcdef1", "text": "/images/p7.jpg /images/p8.jpg"}';
         await service(
           `select website_rebase('${MEMBER}', 1, '${text}', 'x', '${base}', '{/images/p7.jpg,/images/p9.jpg}')`,
