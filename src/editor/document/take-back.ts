@@ -70,11 +70,19 @@ export interface WithoutSteps {
   gone: Set<UndoUnit>;
 }
 
-/** The last text of some steps without some of them. */
-export function withoutSteps(steps: UndoUnit[], asked: Iterable<UndoUnit>): WithoutSteps {
+/**
+ * The last text of some steps without some of them.
+ * @param end the moment, as `performance` counts, after which it gives up: what it gives then is of no use
+ */
+export function withoutSteps(
+  steps: UndoUnit[],
+  asked: Iterable<UndoUnit>,
+  end = Number.POSITIVE_INFINITY,
+): WithoutSteps {
   const gone = new Set(asked);
   let edits: TextStep[] = [];
   for (const step of steps) {
+    if (performance.now() >= end) break;
     if (gone.has(step) || touch(step.before, edits, step.edits)) {
       gone.add(step);
       edits = rebaseEdits(step, edits);
@@ -92,17 +100,21 @@ export interface UndoneText {
   isEarlier: boolean;
   /** The steps of others that would go with it. */
   others: HistoryStep[];
+  /** Whether too much was done since then to look at it all: then it leads nowhere. */
+  isTooFar?: boolean;
 }
 
 /**
  * What undo or redo of a member leads to: the steps of others since then stay. Undefined without a step.
  * @param past how many steps of the member stay as well, because others have changed their places
+ * @param end the moment, as `performance` counts, after which no further steps are looked at
  */
 export function undoneText(
   { steps, text }: EditHistory,
   way: UndoWay,
   member?: string,
   past = 0,
+  end = Number.POSITIVE_INFINITY,
 ): UndoneText | undefined {
   const asked = undoStacks(steps, member)[way].at(-1 - past);
   const [first] = asked ?? [];
@@ -115,16 +127,23 @@ export function undoneText(
     const earlier = later.reduceRight(withoutStep, text);
     return { words, text: earlier, isEarlier: true, others: [] };
   }
+  const tooFar = { words, text, isEarlier: false, others: [], isTooFar: true };
+  if (later.length > MAX_STEPS) return tooFar;
   let now = text;
-  const done = later.toReversed().map((step) => {
-    const after = normalizeLineEnds(now);
+  let after = normalizeLineEnds(now);
+  const done: (UndoUnit & { step: HistoryStep })[] = [];
+  for (const step of later.toReversed()) {
+    if (performance.now() >= end) break;
+    const isPlain = now === after;
     now = withoutStep(now, step);
     const before = normalizeLineEnds(now);
-    return { step, words: step.words, before, after, edits: editsTo(before, after) };
-  });
-  done.reverse();
+    const edits = isPlain && now === before ? editsAt(step, before, after) : editsTo(before, after);
+    done.unshift({ step, words: step.words, before, after, edits });
+    after = before;
+  }
   const mine = done.filter(({ step }) => asked.includes(step));
-  const { text: without, gone } = withoutSteps(done, mine);
+  const { text: without, gone } = withoutSteps(done, mine, end);
+  if (performance.now() >= end) return tooFar;
   const authors = new Set(later.map((step) => step.member));
   const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
   const isInForce = (step: HistoryStep) => inForce.has(step) || isFromElsewhere(step);
@@ -187,6 +206,17 @@ export function editsTo(old: string, fresh: string): TextStep[] {
       return { ...edit, start: edit.start + offsetOf(change.oldAt) };
     }) ?? [step]
   );
+}
+
+/** The same for texts that differ in one step alone: only its lines are compared. */
+function editsAt(step: TextStep, old: string, fresh: string): TextStep[] {
+  const from = old.slice(0, step.start).lastIndexOf('\n') + 1;
+  const lines = (text: string, { length }: string) => {
+    const end = text.indexOf('\n', step.start + length);
+    return text.slice(from, end < 0 ? undefined : end + 1);
+  };
+  const edits = editsTo(lines(old, step.before), lines(fresh, step.after));
+  return edits.map((edit) => ({ ...edit, start: edit.start + from }));
 }
 
 const linesIn = (text: string) => text.match(/.*\n|.+$/g) ?? [];
