@@ -321,8 +321,9 @@ export function officeFacts(open: () => Promise<Sql>): void {
       });
 
       test('keeps the steps of a day: no member pushes out what another one has done', async () => {
+        await sql`insert into office_members (user_id, email) values (${STRANGER}, 'max@example.com')`;
         await sql`insert into private.website_steps (number, step, made_by)
-          values (1, ${sql.json(step('other'))}, gen_random_uuid())`;
+          values (1, ${sql.json(step('other'))}, ${STRANGER})`;
         const fill = (from: number, to: number) => sql`
           insert into private.website_steps (number, step, made_by)
           select n, ${sql.json(step('more'))}, ${MEMBER} from generate_series(${from}::integer, ${to}::integer) as n`;
@@ -335,6 +336,26 @@ export function officeFacts(open: () => Promise<Sql>): void {
         expect(await draft()).toMatchObject({ text: 'a' });
         await sql`update private.website_steps set made_at = now() - interval '2 days' where number = 1`;
         expect(await saved(2, 'b')).toMatchObject({ steps: 2000 });
+        await sql`update private.website_steps set made_by = ${STRANGER}, made_at = now() where number = 2`;
+        expect(await codeOf(saved(3, 'c'))).toBe('PT429');
+        await sql`delete from office_members where user_id = ${STRANGER}`;
+        expect(await saved(3, 'c')).toMatchObject({ steps: 2000 });
+      });
+
+      test('goes back to what is published, whatever others and the member have done that day', async () => {
+        await sql`insert into office_members (user_id, email) values (${STRANGER}, 'max@example.com')`;
+        await sql`insert into private.website_steps (number, step, made_by)
+          select n, ${sql.json({ ...step('x'), after: 'x'.repeat(3_000_000) })}, account
+          from unnest(${[STRANGER, MEMBER, MEMBER]}::uuid[]) with ordinality as made (account, n)`;
+        await sql`update private.website_draft set done = 3, text = 'long'`;
+        expect(await codeOf(saved(1, 'other'))).toBe('PT429');
+        expect(await saved(1, 'first')).toMatchObject({ revision: 2, steps: 4 });
+        await sql`delete from office_members where user_id = ${STRANGER}`;
+      });
+
+      test('has no signs of which JSON makes six', async () => {
+        expect(await codeOf(member("select website_save(1, E'first\\u0001', 'x')"))).toBe('23514');
+        expect(await draft()).toMatchObject({ text: 'first', revision: 1 });
       });
 
       test('goes back from any text that it has taken, however JSON writes its characters', async () => {

@@ -504,11 +504,10 @@ describe('a member who calls the functions of the database', () => {
     expect((await storeOf(tokens.lee).history())?.steps).toEqual(history.steps);
   });
 
-  const add = (token: string, name: string, data = '/9j/') =>
-    database(token).addPicture(
-      { path: `/images/${name}.jpg`, width: 1, height: 1 },
-      Buffer.from(data, 'base64'),
-    );
+  const add = (person: string, name: string, data = '/9j/') =>
+    db.owner.rpc('website_add_picture', {
+      ...{ person, path: `/images/${name}.jpg`, width: 1, height: 1, data },
+    });
 
   test('adds no picture that the editor’s function has not looked at', async () => {
     const { id: person } = await database(tokens.kim).member();
@@ -523,12 +522,15 @@ describe('a member who calls the functions of the database', () => {
   });
 
   test('pushes out no picture of another member, and none that the draft or a step names', async () => {
-    for (const name of ['of-lee', 'in-the-text', 'in-a-step']) await add(tokens.lee, name);
+    const [kim, lee] = [await database(tokens.kim).member(), await database(tokens.lee).member()];
+    for (const name of ['of-lee', 'in-the-text', 'in-a-step']) await add(lee.id, name);
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-a-step.jpg\n', 'added another');
     await press(tokens.lee, 'undo');
     for (let at = 0; at < 205; at++)
-      await add(tokens.kim, `many-${at}`, `/9j/${String(at).padStart(8, 'A')}`);
+      expect((await add(kim.id, `many-${at}`, `/9j/${String(at).padStart(8, 'A')}`)).data).toBe(
+        true,
+      );
     const { pictures } = await draftNow();
     const paths = pictures.map(({ path }: { path: string }) => path);
     expect(paths).toHaveLength(200);
@@ -555,6 +557,22 @@ describe('a member who calls the functions of the database', () => {
     await expect(add()).rejects.toThrow(SaveError);
     expect(await pathsNow()).toEqual(before);
     await storeOf(tokens.kim).change(async () => ({ step: { text, words: 'as before' } }));
+  });
+
+  test('fills the draft, and shuts nobody out of what was there before', async () => {
+    const { text, steps: earlier } = (await draftNow()).draft;
+    for (const name of ['ann', 'bob']) {
+      const { data } = await (await joinOffice(db, addressOf(name))).auth.getSession();
+      const long = `# by ${name}\n${text}${'"'.repeat(2_400_000)}`;
+      for (const [token, fresh] of [
+        [data.session?.access_token ?? '', long],
+        [tokens.lee, text],
+      ] as const)
+        await storeOf(token).change(async () => ({ step: { text: fresh, words: 'x' } }));
+      await db.owner.rpc('remove_member', { person: addressOf(name) });
+    }
+    const { steps } = (await draftNow()).draft;
+    expect(steps.slice(0, -4)).toEqual(earlier);
   });
 });
 
