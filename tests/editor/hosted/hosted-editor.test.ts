@@ -10,7 +10,7 @@ import { undoneText } from '../../../src/editor/document/take-back.ts';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import { ownersFields } from '../../../src/editor/hosted/owners-fields.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
-import { hashText } from '../../../src/editor/server/store.ts';
+import { hashText, SaveError } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import type { Draft } from '../../../src/editor/stores/hosted/draft-database.ts';
 import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
@@ -226,6 +226,29 @@ it('answers another member while the most changes of one request are being made'
   answered.push('other');
   await large;
   expect(answered).toEqual(['other', 'changes']);
+});
+
+it('says that it is published once the commit is made, also where the database notes nothing more', async () => {
+  await ask('change', phone(NEW));
+  const seenBy = office.seenBy.bind(office);
+  let isDown = false;
+  office.seenBy = (token) => {
+    const database = seenBy(token);
+    const failing = async () => {
+      isDown = true;
+      throw new SaveError('The database refuses this, so nothing was changed.');
+    };
+    const read = async () => (isDown ? failing() : database.read());
+    return { ...database, read, save: failing };
+  };
+  expect((await ask('publish', {})).body).toMatchObject({
+    done: true,
+    date: expect.any(String),
+  });
+  office.seenBy = seenBy;
+  expect(server.read()).toContain(NEW);
+  expect((await ask('state')).body).toMatchObject({ unpublished: false });
+  expect(office.draft?.base.commit).toBe(server.branch);
 });
 
 describe('a step with many of others after it', () => {
