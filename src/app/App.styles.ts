@@ -33,7 +33,7 @@ export const ProgressBar = styled.div`
   animation: ${grow} 8s cubic-bezier(0.1, 0.7, 0.2, 1) both;
 `;
 
-/** Nothing but the footer follows its hero, so the nearest hill is the footer's. */
+/** The main part of a page with one section: the footer follows its hero, so the nearest hill has the footer's color. */
 export const LoneMain = styled.main`
   --page: ${theme.color.brandDeep};
 `;

@@ -14,7 +14,7 @@ import { languageOf, localFacts, type SiteFacts } from '../model/site.ts';
 import { ArrivalContext, FactsContext, QuoteQueryContext, useTranslate } from '../ui/contexts.ts';
 import { forwardAll, GlobalStyle } from '../ui/styles/GlobalStyle.ts';
 import { VisuallyHidden } from '../ui/styles/VisuallyHidden.ts';
-import { useHydrated } from '../ui/use-running.ts';
+import { useHydrated } from '../ui/use-hydrated.ts';
 import { LoneMain, ProgressBar, SkipLink } from './App.styles.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { noop } from './navigator/page-renderer.ts';
@@ -72,8 +72,8 @@ type PageProps = Pick<AppProps, 'facts' | 'store'>;
 
 /**
  * The shell does not follow the store: a visit renders the page alone, and later the links that lead to it. Parts that
- * are left out with `omitShell` keep their index, from which React makes the ids of elements. The menu comes last: whoever
- * reads the text alone finds it again after the page.
+ * are left out with `omitShell` keep their index, from which React makes the ids of elements. The menu comes last, so that
+ * readers of the text alone meet its links after the page.
  */
 function Shell({
   facts,
@@ -95,7 +95,7 @@ function Shell({
   );
 }
 
-/** Gives the shell the shown page's language and marks its links to it, after the page itself. */
+/** Gives the shell the shown page's language and path. Deferred, so that the page itself is rendered first. */
 function PageProviders({ facts, store, children }: PageProps & { children: ReactNode }) {
   const page = useDeferredValue(store((state) => state.page));
   return (

@@ -4,7 +4,7 @@ import { Component, type ReactNode } from 'react';
 interface Props {
   fallback: ReactNode;
   /** The source of the part, which is tried again after a change. */
-  of?: unknown;
+  resetKey?: unknown;
   children: ReactNode;
 }
 
@@ -15,7 +15,8 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
     return { failed: true };
   }
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.of !== this.props.of) this.setState({ failed: false });
+    if (this.state.failed && before.resetKey !== this.props.resetKey)
+      this.setState({ failed: false });
   }
   override render() {
     return this.state.failed ? this.props.fallback : this.props.children;

@@ -24,7 +24,7 @@ export function PageView({ page, renderAll }: Props) {
   const views = shown.map((section, index) => {
     const Component = componentOf(section.type);
     return (
-      <ErrorBoundary key={`${page.path} ${index}`} fallback={null} of={section}>
+      <ErrorBoundary key={`${page.path} ${index}`} fallback={null} resetKey={section}>
         <Component section={section} />
       </ErrorBoundary>
     );

@@ -24,7 +24,7 @@ import { showYear, yearNow } from './year.ts';
 
 /** Hydrates the page. Rejects when a part of the script or the data cannot be had, and leaves the page as it was. */
 export async function start(): Promise<void> {
-  // The page must stay the one that is hydrated.
+  // React hydrates the page of the document, so the browser follows links until that is done.
   pageNavigator.renderer = nativeNavigation;
   const root = document.getElementById(ROOT_ID);
   const data = document.getElementById(DATA_ID);
@@ -46,7 +46,7 @@ export async function start(): Promise<void> {
   };
   showYear(document);
   const running = await hydrate(root, (onReady) => app({ onReady, onHydrated: takeOver }));
-  // The app's data files are smaller than the pages that the browser would fetch.
+  // Stop the browser from fetching pages ahead: the app's data files are smaller.
   document.querySelector('script[type="speculationrules"]')?.remove();
   void followHead(store, page, () => shownFacts);
   if (readStored(PICKUP_DAY_KEY))

@@ -5,12 +5,15 @@ import { NOT_FOUND_PATH } from '../model/path.ts';
 import { localFacts, type Page, type SiteFacts } from '../model/site.ts';
 import { escapeHtml } from '../model/text/escape.ts';
 import type { WrittenStyles } from '../outside/page-data.ts';
-import { loadEverySection } from '../sections/registry.ts';
+
+/** Has to be awaited once before pages are rendered. Exported before the imports below: styles follow the order of imports. */
+export { loadAllSections } from '../sections/registry.ts';
+
 import { MEDIA_STYLESHEETS } from '../ui/styles/GlobalStyle.ts';
 import { App, type AppProps } from './App.tsx';
 import { headOf } from './head/head.ts';
 import { createPageStore } from './navigator/page-store.ts';
-import { withoutLines } from './shell/Notices.tsx';
+import { commentOutNotices } from './shell/Notices.tsx';
 import { type Insertion, type KnownRules, pageStyles, writeStyles } from './styles.ts';
 
 /** The parts of a rendered page, as they go into the HTML document. */
@@ -24,9 +27,6 @@ export interface RenderedPage {
   written: WrittenStyles;
 }
 
-/** Has to be awaited once before pages are rendered. */
-export const loadAllSections = loadEverySection;
-
 const knownRules: KnownRules = new Map();
 
 /** Renders a page. Throws what a component throws. */
@@ -39,13 +39,13 @@ export function renderPage(page: Page, facts: SiteFacts, year: number): Rendered
 
 /** Keeps the place of the query in the quote buttons around a page. */
 const QUERY_SLOT = '_quote';
-const FILLED = /(\?|&amp;)_quote\b/g;
+const QUERY_SLOT_PATTERN = /(\?|&amp;)_quote\b/g;
 
-/** The links around a page that lead to it say so, as `SiteLink` makes them say; quote buttons get the page's query. */
+/** Marks the shell's links to the page with `aria-current`, as `SiteLink` does, and gives quote buttons the page's query. */
 function markCurrentLinks(html: string, { path, quote_query }: Page): string {
   const query = quote_query && escapeHtml(quote_query);
   return html
-    .replaceAll(FILLED, (_, sign: string) => (query ? sign + query : ''))
+    .replaceAll(QUERY_SLOT_PATTERN, (_, sign: string) => (query ? sign + query : ''))
     .replaceAll(` href="${path}"`, ` aria-current="page" href="${path}"`);
 }
 
@@ -90,7 +90,7 @@ function render(
   head.push(headOf(page, app.facts));
   const { sheet, inserted } = pageStyles(knownRules, first);
   try {
-    const body = withoutLines(
+    const body = commentOutNotices(
       renderToString(sheet.collectStyles(<App {...app} store={createPageStore(page)} />)),
     );
     const { styles, written } = writeStyles(inserted);

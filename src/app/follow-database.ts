@@ -11,13 +11,13 @@ import type { PageStore } from './navigator/page-store.ts';
 
 /** Merges the record of each shown page into its head, and shows the alerts. A page without a record stays as it is. */
 export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
-  follow(store, 'SEO data', fetchSeoRecord, (record, path) => {
+  refreshOnNavigation(store, 'SEO data', fetchSeoRecord, (record, path) => {
     const { page } = store.getState();
     if (!record || page.path !== path) return;
     store.setState({ page: { ...page, seo: mergeSeo(page.seo, record, { origin, path }) } });
   });
   // The answer is the same for all pages.
-  follow(
+  refreshOnNavigation(
     store,
     'service alerts',
     fetchAlerts,
@@ -31,7 +31,7 @@ export function followDatabase(store: PageStore, { origin }: SiteFacts): void {
  * @param what its name in the log
  * @param ask asks a client, whose library is not loaded before the page is idle for the first time
  */
-function follow<T>(
+function refreshOnNavigation<T>(
   store: PageStore,
   what: string,
   ask: (client: SupabaseClient, path: string) => Promise<T>,

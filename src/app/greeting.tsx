@@ -11,7 +11,7 @@ import { PICKUP_DAY_KEY, readStored } from '../ui/storage.ts';
 import { theme } from '../ui/styles/theme.ts';
 import type { PageState, PageStore } from './navigator/page-store.ts';
 
-/** It lies over the free space above the first heading, so that nothing moves when it comes. */
+/** Lies over the free space above the first heading, so that nothing moves when it comes. */
 const Line = styled.p`
   position: absolute;
   z-index: 1;
@@ -40,7 +40,7 @@ export async function greet(store: PageStore, facts: SiteFacts): Promise<void> {
     });
     return;
   }
-  // A weekday is the route of a business without others.
+  // In a business without routes, the weekday is the route.
   const route = String(readStored(PICKUP_DAY_KEY)).toLowerCase();
   const t = translator(facts.words);
   const file = await fetchRoute(route, t);

@@ -21,6 +21,7 @@ const DEPARTURE_TIMEOUT_MS = 2000;
 /** A form that was sent waits this many milliseconds for the app, before the browser checks it and it goes to the mail program. */
 const REPLAY_TIMEOUT_MS = 30_000;
 
+/** Fetches the app at the first sign of intent, and starts the navigator after the first paint. */
 export function createStarter(window: Window & typeof globalThis, load: Import): void {
   const { document, location } = window;
   const settings: StartSettings = document.getElementById(DATA_ID)?.dataset ?? {};
@@ -36,7 +37,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     state = 'loading';
     try {
       const { start } = await fetchApp();
-      // React compares the page with what it renders.
+      // Remove what this script has set: React compares the page with what it renders.
       for (const element of pendingInteractions.keys()) element.ariaBusy = null;
       await start();
       state = 'running';
@@ -51,7 +52,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   async function fetchApp(): Promise<AppScript> {
     await yieldToNavigation();
     preloadApp(document, settings);
-    const [entry = '', first = entry] = listed(settings.modules);
+    const [entry = '', first = entry] = splitList(settings.modules);
     await load(first);
     await yieldToNavigation();
     return (await load(entry)) as AppScript;
@@ -84,12 +85,12 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     else preloadApp(document, settings);
   }
 
-  /** Starts the navigator: its script no longer takes the network from the page. */
+  /** Starts the navigator after the paint, when its script no longer delays the page. */
   function handleFirstPaint(
     list: PerformanceObserverEntryList,
     observer: PerformanceObserver,
   ): void {
-    // The ground may be painted in a frame of its own.
+    // A paint of the background alone may come first.
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     // A visitor who came by a link of the site has shown intent already.
@@ -97,7 +98,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     startNavigator().catch(noop);
   }
 
-  /** Holds back a form, or what the browser would say about one of its fields: the app has words of its own. */
+  /** Holds back a form that is sent, or the browser's message about one of its fields: the app shows its own messages. */
   function onSubmit(event: Partial<SubmitEvent> & Event): void {
     if (!isEarly()) return;
     event.preventDefault();
@@ -111,15 +112,15 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
     }, REPLAY_TIMEOUT_MS);
   }
 
-  /** From the finger's coming down: to prepare the app would hold up its click. */
+  /** Begins at pointerdown: evaluating the app before the click would delay the visit. */
   function onPress(event: Event): void {
-    const link = find(event, 'a[href^="/"]:not([aria-current])');
+    const link = closestTo(event, 'a[href^="/"]:not([aria-current])');
     if (link) navigationDeadline = Date.now() + DEPARTURE_TIMEOUT_MS;
   }
 
   function onClick(event: Event): void {
     // The browser itself acts on other buttons.
-    const button = find(event, 'button') as HTMLButtonElement | null | undefined;
+    const button = closestTo(event, 'button') as HTMLButtonElement | null | undefined;
     if (button?.type === 'button' && !button.commandForElement && isEarly())
       pendingInteractions.set(button, null);
   }
@@ -133,7 +134,7 @@ export function createStarter(window: Window & typeof globalThis, load: Import):
   }
 
   reportMarkedClicks(document);
-  // On a fast network a page is loaded before its first paint.
+  // Wait for both: on a fast network a page is loaded before its first paint.
   window.addEventListener('load', () =>
     new window.PerformanceObserver(handleFirstPaint).observe({ type: 'paint', buffered: true }),
   );
@@ -160,17 +161,17 @@ async function reloadStalePage(window: Window, { version = '' }: StartSettings):
     // The page's own address, past the browser's cache.
     const answer = await window.fetch('', { cache: 'reload' });
     const isNewer = answer.ok && !(await answer.text()).includes(version);
-    // A heading has the focus after a press on a link.
+    // After a visit the h1 has the focus: with h1 or body focused, the visitor has begun nothing.
     if (isNewer && window.document.activeElement?.matches('body, h1')) window.location.reload();
   } catch {
     // Without a whole answer the page stays.
   }
 }
 
-const find = ({ target }: Event, selector: string) =>
+const closestTo = ({ target }: Event, selector: string) =>
   (target as Partial<Element> | null)?.closest?.(selector);
 
-const listed = (addresses?: string) => addresses?.split(' ') ?? [];
+const splitList = (addresses?: string) => addresses?.split(' ') ?? [];
 
 /** Fetches all scripts and data of the page's app, behind the files of the page itself. */
 function preloadApp(document: Document, { modules, files }: StartSettings): void {
@@ -179,6 +180,7 @@ function preloadApp(document: Document, { modules, files }: StartSettings): void
     const hint = document.createElement('link');
     document.head.append(Object.assign(hint, link, { fetchPriority: 'low' }));
   };
-  for (const href of listed(modules)) preload({ rel: 'modulepreload', href });
-  for (const href of listed(files)) preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
+  for (const href of splitList(modules)) preload({ rel: 'modulepreload', href });
+  for (const href of splitList(files))
+    preload({ rel: 'preload', as: 'fetch', crossOrigin: '', href });
 }

@@ -18,7 +18,7 @@ export function nameRulesByComponent(): void {
       return generateAndInjectStyles.apply(this, parts);
     }
     const { componentId } = this;
-    // Here the library looks for the name that some rules have been given.
+    // The library looks up the class name of rules here.
     this.dynamicNameCache ??= Object.assign(new Map(), { get: () => componentId });
     const names = generateAndInjectStyles.apply(this, parts);
     return names.endsWith(componentId) ? names.slice(0, -componentId.length).trimEnd() : names;
@@ -36,7 +36,7 @@ export type KnownRules = Map<string, Map<string, string[]>>;
 export type Insertion = [component: string, name: string, rules: string[]];
 
 /**
- * Makes the sheet of one page, with everything that was put into it so far. It takes its rules from `known` if possible,
+ * Makes the sheet of one page, with everything that was put into it so far. It takes its rules from `knownRules` if possible,
  * and adds new ones. Without that each page takes a quarter longer to render: 7.2 ms of the processor instead of 5.8.
  * @param first the initial content of the sheet
  */
@@ -77,7 +77,7 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
     group.names.push(name);
     group.rules.push(...rules);
   }
-  const groups = [...components].sort(([a], [b]) => placeOf(a) - placeOf(b));
+  const groups = [...components].sort(([a], [b]) => definitionOrder(a) - definitionOrder(b));
   const allRules = groups.flatMap(([, { rules }]) => rules);
   return {
     styles: `<style id="${STYLES_ID}">${allRules.join('')}</style>`,
@@ -92,7 +92,7 @@ export function writeStyles(inserted: Insertion[]): { styles: string; written: W
 }
 
 /** Components follow the order of their definition, so that one that extends another comes after it. */
-const placeOf = (component: string) => __PRIVATE__.StyleSheet.registerId(component);
+const definitionOrder = (component: string) => __PRIVATE__.StyleSheet.registerId(component);
 
 type Tag = NonNullable<typeof __PRIVATE__.mainSheet.tag>;
 /** The methods of a tag that styled-components calls in a browser; the rest is for servers. */
@@ -111,9 +111,9 @@ export function adoptStyles(written: WrittenStyles): void {
   const { sheet } = document.getElementById(STYLES_ID) as HTMLStyleElement;
   // A browser that has refused the element has no sheet of it.
   if (!sheet) return;
-  const behind = new CSSStyleSheet();
-  document.adoptedStyleSheets.push(behind);
-  mainSheet.tag = groupedTag(behind) as Tag;
+  const laterSheet = new CSSStyleSheet();
+  document.adoptedStyleSheets.push(laterSheet);
+  mainSheet.tag = groupedTag(laterSheet) as Tag;
   // A browser drops rules that it does not know, without a list of them: then all come again. In development a component
   // may get other rules while the page is shown.
   if (sheet.cssRules.length !== written.rules || import.meta.env.DEV) return;

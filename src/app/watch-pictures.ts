@@ -1,4 +1,4 @@
-// Pictures before the app is there: one on its way pulses, and a failed one wakes the app, which shows the placeholder.
+// Pictures before the app is there: one on its way pulses, and a failed one loads the app, which shows the placeholder.
 import { layPreview } from '../ui/pictures/preview.ts';
 
 /**

@@ -229,7 +229,8 @@ export interface DraftVersion extends Pick<EditorState, 'version'> {
 
 /**
  * POST link, hosted alone: a link to the draft for people without an account. Its key is the token of `preview`, `picture`
- * and GET link, which answers a SharedLink, or 410 once it has ended: with time, or by POST end-link with its key.
+ * and GET link, which answers a SharedLink, or 410 once it has ended: with time, or by POST end-link with its key or,
+ * to end all of them, without one. GET links answers how many there are.
  */
 export interface DraftLink extends SharedLink {
   key: string;

@@ -20,7 +20,7 @@ ${headers
   )
   .join('\n')}
 ${TYPES.map(typeOf).join('\n')}
-${redirects.map(redirect).join('\n')}
+${redirects.filter(isElsewhere).map(redirect).join('\n')}
 @page {
   path_regexp page ^((?:/[\\w.-]+)+)$
   file {path}/index.html
@@ -49,6 +49,9 @@ header @${ending} {
   Content-Type "${type}"
   defer
 }`;
+
+/** Caddy takes capital letters for small ones: a page would lead to itself for ever. */
+const isElsewhere = ({ path, query, page }: HostRedirect) => query || path.toLowerCase() !== page;
 
 function redirect({ path, query, to, page, hash }: HostRedirect, index: number): string {
   if (!query) return `redir ${path} ${page}{curbside_query}${hash} 301`;

@@ -4,12 +4,12 @@ import { expression, type HeaderRule, type HostRules, TYPE_RULES } from './rules
 
 /**
  * The routes, in the order in which Vercel takes them. Addresses of pages have no dot; what has one is a file. The query
- * always goes along, so that a page would lead to itself for ever.
+ * always goes along, and capital letters count as small ones, so that a page would lead to itself for ever.
  */
 const formatVercelJson = ({ headers, redirects }: HostRules) => {
   const routes = [
     ...redirects
-      .filter(({ path, page }) => path !== page)
+      .filter(({ path, page }) => path.toLowerCase() !== page)
       .map(({ path, query, to }) => {
         const [key, value] = query.split('=');
         return {

@@ -1,4 +1,4 @@
-// Step 2 of a page: every diagnostic of a manifest in one run, or the site that it describes.
+// Step 2 of a page: checks a manifest and resolves its site. An error of the text comes alone; those of the schema come before any rule runs.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Site } from '../model/site.ts';
 import { type Diagnostic, dedupeFindings } from './diagnostic.ts';
@@ -20,26 +20,27 @@ import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
 export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
   production?: boolean;
-  /** Finds the text of the last valid version. It is called only when that is needed. */
+  /** Finds the text of the last valid version; called only if a rule or an unreadable text needs it. */
   findLastValid?: () => string | undefined;
   /** The pages of each town from an earlier check. */
   townCache?: TownCache;
-  /** False leaves out fixes, which is quicker, and lists equal diagnostics one by one. */
+  /** False leaves out fixes, which is quicker, and does not merge equal diagnostics. */
   withFixes?: boolean;
 }
 
-/** All diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
+/** The diagnostics of a manifest, sorted by line, and the site unless one of them is an error. */
 export interface CheckResult {
   diagnostics: Diagnostic[];
   site?: Site;
-  /** The manifest as it was read, which knows the line of everything. */
+  /** The manifest as it was read, which finds the line of every value. */
   source: ManifestSource;
-  /** The pages with the place of each text, when the manifest fits the schema. */
+  /** The pages with the pointer of each text, if the manifest fits the schema. */
   expansion?: Expansion;
 }
 
 /**
- * Reads, checks and resolves a manifest.
+ * Reads, checks and resolves a manifest. A text that cannot be read gives its first error alone, and data that do not fit
+ * the schema give the schema's errors alone; otherwise every rule is asked.
  * @param saved the text of the file
  * @param file the name that diagnostics are reported under
  */
@@ -51,12 +52,9 @@ export function validateManifest(
   const text = normalizeLineEnds(saved);
   const parsed = parseText(text);
   const source = sourceOf(file, text, parsed);
-  const options = { withFixes: checkContext.withFixes !== false };
+  const options = { schema: checkContext.schema, withFixes: checkContext.withFixes !== false };
 
-  const textError = findTextError(source, parsed, {
-    schema: checkContext.schema,
-    withFixes: options.withFixes,
-  });
+  const textError = findTextError(source, parsed, options);
   if (textError) {
     const last = options.withFixes ? checkContext.findLastValid?.() : undefined;
     const changes = last === undefined ? [] : changesSince(last, text);
@@ -71,10 +69,10 @@ export function validateManifest(
   const { schema, errors } = validateManifestData(data, checkContext.schema);
   if (errors.length > 0) {
     const places = new Set(unfit.map(({ pointer }) => pointer.join('/')));
-    const ofSchema = schemaFindings(errors, source).filter(
+    const ofValues = schemaFindings(errors, source).filter(
       ({ pointer }) => !places.has(pointer.join('/')),
     );
-    return { source, diagnostics: toDiagnostics([...unfit, ...ofSchema], source, options) };
+    return { source, diagnostics: toDiagnostics([...unfit, ...ofValues], source, options) };
   }
 
   if (unfit.length === 0) rememberValid(text, checkContext.schema);

@@ -1,4 +1,4 @@
-// The last version of a manifest that worked: what rules compare with, and the lines that have changed since.
+// The last valid version of a manifest: what rules compare with, and the lines that have changed since.
 import type { Manifest } from '../model/manifest.generated.ts';
 import type { Previous } from './rules/rule.ts';
 import type { ManifestSchema } from './schema/schema-files.ts';
@@ -8,7 +8,7 @@ import { normalizeLineEnds } from './text/edits.ts';
 import { diffLines, type LineChange } from './text/line-changes.ts';
 import { isReadable, isSound, parseText } from './yaml/parse.ts';
 
-/** The last text that fitted: of a file that was saved without a change, the same one is asked for again. */
+/** A cache of one valid text: a file that was saved without a change is checked again. */
 const lastValid = new WeakMap<ManifestSchema, string>();
 export const rememberValid = (text: string, schema: ManifestSchema) => lastValid.set(schema, text);
 
@@ -20,10 +20,10 @@ export function isValidManifest(saved: string, schema: ManifestSchema): boolean 
   return isReadable(parsed) && fitsSchema(parsed.data, schema);
 }
 
-/** The last version that was read: the editor checks many texts beside the same one. */
+/** A cache of one: the editor checks many texts against the same last version. */
 const lastRead = new WeakMap<ManifestSchema, { text: string; previous: Previous | undefined }>();
 
-/** The last version, as far as it can be read. */
+/** The last version; undefined if it cannot be read or does not fit the schema. */
 export function readPrevious(text: string, base: ManifestSchema): Previous | undefined {
   const cached = lastRead.get(base);
   if (cached?.text === text) return cached.previous;
@@ -40,6 +40,6 @@ function parsePrevious(text: string, base: ManifestSchema): Previous | undefined
   return errors.length > 0 ? undefined : { manifest, expansion: expandPages(manifest, schema) };
 }
 
-/** The lines that have changed since the last version; none where it is another file altogether. */
+/** The lines that have changed since the last version; none if too many have. */
 export const changesSince = (last: string, text: string): LineChange[] =>
   diffLines(last.split('\n'), text.split('\n')) ?? [];

@@ -32,7 +32,7 @@ export function resolveExamples(
   return written.map(({ sections: [section] }, at) => ({
     type: String(section?.type),
     page: (site.pages[first + at] as { page: Page }).page,
-    /** Whether it names something that this manifest does not have, so that it cannot be shown. */
+    /** Whether the example names something that this manifest lacks, so that it cannot be shown. */
     broken: faults.some(({ pointer: [list, nr] }) => list === 'pages' && nr === first + at),
   }));
 }

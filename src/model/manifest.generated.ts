@@ -29,7 +29,7 @@ export type Motif =
   | 'vineyards'
   | 'wind';
 /**
- * Where the link leads: a page of this site with a slash at both ends (/contact/), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map, mailto:NAME@DOMAIN writes to a further e-mail address.
+ * Where the link leads: a page of this site with a slash at both ends (/contact/), a file in public/ (/prices.pdf), a place on a page (/about/#holiday-schedule), a place on this page (#find-customer-id), a full https:// address (opens in a new tab), or one of the words call, sms, email, map, order-online, pay-portal. sms opens a text message to the office’s number. call:ID calls a further number of the company, sms:ID writes to it, map:ID opens a further place on the map, mailto:NAME@DOMAIN writes to a further e-mail address.
  */
 export type LinkTarget = string;
 /**
@@ -290,15 +290,15 @@ export interface Manifest {
    */
   redirects?: Redirect[];
   /**
-   * Optional: the words of this file that stand around every page, in another language: those of the navigation, the footer, the quote form and the service days, for pages with that language:. What has no translation stays as it is.
+   * Optional: by language, such as es, the words of this file that stand around every page, for pages with that language: those of the navigation, the footer, the quote form and the service days. A text of the engine itself, such as “Open now”, gets another translation here, and a language that does not come with the engine (es and fr do) has all of them here. What has no translation stays as it is.
    */
   translations?: {
     /**
-     * Spanish.
+     * The translations into one language.
      *
      * @minItems 1
      */
-    es?: Translation[];
+    [k: string]: Translation[];
   };
 }
 /**
@@ -310,7 +310,7 @@ export interface SiteSettings {
    */
   origin: string;
   /**
-   * The language of menus, forms and their messages: en_US. Only single pages may have another one, by `language`.
+   * The language of menus, forms and their messages, and the country: en_US, es_US or fr_CA. Single pages may have another language, by `language`.
    */
   locale: string;
   /**
@@ -434,7 +434,7 @@ export interface Company {
    * @minItems 1
    * @maxItems 8
    *
-   * Items: The address of a page on a social network.
+   * Items: The full address of a page on a social network, such as https://www.facebook.com/NAME.
    */
   social?: string[];
   /**
@@ -1795,9 +1795,13 @@ export interface ManifestPage {
    */
   label: string;
   /**
-   * Optional: the language of a page that is not in the website’s own: es for Spanish. The words around it, such as the menu, the form’s messages and the hours, are in that language, too; those of the file are translated under translations:.
+   * Optional: the language of a page that is not in the website’s own: es for Spanish, fr for French, or another one whose words stand under translations:. The words around it, such as the menu, the form’s messages and the hours, are in that language, too; those of the file are translated under translations:.
    */
-  language?: 'es';
+  language?: string;
+  /**
+   * Optional: the page that this one says in its language. The two link to each other, and search engines show each reader the right one.
+   */
+  translation_of?: string;
   seo: ManifestSeo;
   /**
    * Optional: true shows a line at the top in weeks in which a holiday moves visits. It needs service_days.
@@ -2497,7 +2501,7 @@ export interface TownsSection {
    */
   look?: 'cards' | 'photos' | 'links';
   /**
-   * true draws a map beside the list: the counties of the towns, and each town that has coordinates.
+   * true draws a map beside the list: the counties of the towns, and each town that has coordinates, where at least two have some.
    */
   with_map?: boolean;
   tone?: Tone;
@@ -3073,7 +3077,7 @@ export interface EmbedSection {
    */
   kind: 'youtube' | 'vimeo' | 'map';
   /**
-   * The full https:// address as the browser shows it: of the video’s page, or of OpenStreetMap with the place in the middle. Without a script it is a link.
+   * The full https:// address as the browser shows it: of the video’s page on YouTube or Vimeo, or of OpenStreetMap with the place in the middle. To Google Maps and other sites a button leads. Without a script it is a link.
    */
   url: string;
   image: ManifestPicture2;
@@ -3163,7 +3167,7 @@ export interface Redirect {
  */
 export interface Translation {
   /**
-   * The text, exactly as it stands elsewhere in this file.
+   * The text, exactly as it stands elsewhere in this file, or a text of the engine itself, with its placeholders: “Open until {time}”. The address of a page is one, too: its links then lead to the page that is its translation.
    */
   text: string;
   /**

@@ -46,11 +46,14 @@ export function mergeSeo(
   if (title === undefined || description === undefined) return fallback;
   const keywords = record.keywords ?? base.keywords;
   const image = record.image ?? base.image;
+  // Only the manifest may name another site as the main one.
+  const canonical = absolute(record.canonical_url ?? '');
+  const isOwn = canonical.startsWith(`${origin}/`);
   return {
     ...base,
     title,
     description,
-    canonical: absolute(record.canonical_url ?? base.canonical ?? path),
+    canonical: isOwn ? canonical : absolute(base.canonical ?? path),
     robots: record.robots ?? base.robots ?? 'index, follow',
     type: record.page_type ?? base.type ?? 'website',
     image: image && absolute(image),

@@ -127,6 +127,8 @@ export interface Seo {
   canonical: string;
   robots: string;
   type: string;
+  /** The page in different languages, this one included, with full addresses; absent without another one. */
+  alternates?: { hreflang: string; href: string }[];
   /** Full address of the picture for link previews. */
   image?: string;
   /** The facts of that picture when the build has made it; its size is in pixels. */
@@ -158,7 +160,7 @@ export interface Page {
   /** The town and service that the quote form starts with for somebody who comes from here, as a query. */
   quote_query?: string;
   sections: Section[];
-  /** The facts that are in another language on this page. */
+  /** The facts that are other ones on this page: those in another language, and its links to others. */
   local?: LocalFacts;
   /** The lines at its top that are there for a time. */
   notices?: Notice[];
@@ -184,6 +186,13 @@ export interface SocialLink {
   label: string;
   to: string;
   icon: Drawing;
+}
+
+/** A link to the same page in another language, named in that language. */
+export interface LanguageLink {
+  lang: string;
+  label: string;
+  to: string;
 }
 
 /** Days with the same office hours; without times they are closed. */
@@ -224,6 +233,10 @@ export interface SiteFacts {
   phones?: ShownPhone[];
   places?: ShownPlace[];
   social?: SocialLink[];
+  /** To the page in other languages; to the first page where there is none of it. */
+  languages?: LanguageLink[];
+  /** The first page in the language of the page, where that is not the site's. */
+  home?: string;
   /** How many photos a request may have; absent where it has none. */
   photos?: number;
   /** When the office is open, as visitors read it. */
@@ -237,10 +250,13 @@ export interface SiteFacts {
   footer: Footer & { vendor?: { label: string; url: string } };
 }
 
-/** The facts that a page in another language brings along. */
-export type LocalFacts = Pick<
-  SiteFacts,
-  'locale' | 'words' | 'hours' | 'opening' | 'phones' | 'places' | 'navigation' | 'footer'
+/** The facts that a page in another language brings along, and the links to the languages of a page. */
+export type LocalFacts = Partial<
+  Pick<
+    SiteFacts,
+    | ('locale' | 'words' | 'hours' | 'opening' | 'phones' | 'places' | 'navigation' | 'footer')
+    | ('languages' | 'home')
+  >
 >;
 
 /** The facts as a page shows them. */

@@ -50,7 +50,8 @@ async function connect(): Promise<SupabaseClient> {
   if (!settings) throw new Error('Supabase is not configured');
   const { createClient } = await import('@supabase/supabase-js');
   return createClient(settings.url, settings.anonKey, {
-    auth: { persistSession: true, autoRefreshToken: true },
+    // A link with the tokens of another account would sign a member in as somebody else.
+    auth: { persistSession: true, autoRefreshToken: true, detectSessionInUrl: false },
     global: {
       fetch: (input, init) => fetch(input, { ...init, keepalive: init?.method === 'POST' }),
     },

@@ -56,7 +56,7 @@ export async function loadSections({ sections }: Pick<Page, 'sections'>): Promis
  * Loads the code of all sections, for the server. One after the other: styles follow the order in which their modules
  * are evaluated, and every build has to give the same.
  */
-export async function loadEverySection(): Promise<void> {
+export async function loadAllSections(): Promise<void> {
   for (const type of Object.keys(registry) as SectionType[]) await load(type);
 }
 

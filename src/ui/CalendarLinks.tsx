@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useFacts, useTranslate } from './contexts.ts';
 import { CopyButton } from './forms/CopyButton.tsx';
 import { theme } from './styles/theme.ts';
-import { useHydrated } from './use-running.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 const Links = styled.div`
   display: flex;

@@ -47,6 +47,7 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'website_draft',
         'website_end_link',
         'website_link',
+        'website_links',
         'website_picture',
         'website_present',
         'website_save',

@@ -4,11 +4,12 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   type EditHistory,
+  OUTSIDE,
   textStep,
   undoStacks,
   withoutStep,
 } from '../../src/editor/document/history.ts';
-import { undoneText } from '../../src/editor/document/take-back.ts';
+import { stepsSince, undoneText } from '../../src/editor/document/take-back.ts';
 import { hashText, SaveError, type Store, textOfVersion } from '../../src/editor/server/store.ts';
 import { draftDatabase } from '../../src/editor/stores/hosted/draft-database.ts';
 import { hostedStores } from '../../src/editor/stores/hosted/hosted-store.ts';
@@ -482,6 +483,24 @@ describe('a member who calls the functions of the database', () => {
     expect(await draftNow()).toEqual(before);
   });
 
+  test('makes no step from elsewhere, which nobody could undo', async () => {
+    const before = await draftNow();
+    for (const words of ['joined with a  publication from\nelsewhere', OUTSIDE])
+      expect((await save({ words })).status, words).toBe(400);
+    expect(await draftNow()).toEqual(before);
+  });
+
+  test('has an entry of their own in the review, whichever session they name', async () => {
+    const session = 'company/phone 1';
+    const { text: published } = (await draftNow()).draft;
+    await storeOf(tokens.lee).change(async (text) => ({
+      step: { text: `# by Lee\n${text}`, words: 'wrote it', session },
+    }));
+    await save({ session });
+    const history = (await storeOf(tokens.lee).history()) as EditHistory;
+    expect(stepsSince(history, published).map(({ by }) => by)).toEqual(['lee', 'kim']);
+  });
+
   test('makes no revision by saving what is there, so that others save on the one they have seen', async () => {
     const { draft } = await draftNow();
     const { body } = await save({ fresh: draft.text });
@@ -493,7 +512,8 @@ describe('a member who calls the functions of the database', () => {
     const { text, steps: earlier } = (await draftNow()).draft;
     const long = text + 'x'.repeat(3_900_000);
     for (const fresh of [long, text]) expect((await save({ fresh })).status).toBe(200);
-    expect((await save({ fresh: long })).status).toBe(429);
+    const another = storeOf(tokens.kim).change(async () => ({ step: { text: long, words: 'x' } }));
+    await expect(another).rejects.toThrow('Your changes of the last 24 hours');
     const { steps } = (await draftNow()).draft;
     expect(steps).toHaveLength(earlier.length + 2);
     const stores = begun();
@@ -539,7 +559,7 @@ describe('a member who calls the functions of the database', () => {
     expect(paths).not.toContain('/images/many-0.jpg');
   });
 
-  test('is refused another picture where the draft or a step names 200, and the draft is saved as ever', async () => {
+  test('is refused another picture where the draft or a step names 200, and keeps nobody with fewer from adding one', async () => {
     const pathsNow = async () =>
       (await draftNow()).pictures.map(({ path }: { path: string }) => path) as string[];
     const before = await pathsNow();
@@ -547,16 +567,23 @@ describe('a member who calls the functions of the database', () => {
     await storeOf(tokens.kim).change(async () => ({
       step: { text: `${text}${before.map((path) => `# ${path}\n`).join('')}`, words: 'all' },
     }));
-    const add = () =>
-      database(tokens.kim).addPicture(
+    const add = (token: string) =>
+      database(token).addPicture(
         { path: '/images/one-more.jpg', width: 1, height: 1 },
         Buffer.from('/9j/', 'base64'),
       );
-    await expect(add()).rejects.toThrow(SaveError);
-    await change(storeOf(tokens.lee), '# /images/many-9.jpg\n', '');
-    await expect(add()).rejects.toThrow(SaveError);
+    await expect(add(tokens.kim)).rejects.toThrow(SaveError);
+    await change(storeOf(tokens.kim), '# /images/in-a-step.jpg\n', '');
+    await expect(add(tokens.kim)).rejects.toThrow(SaveError);
     expect(await pathsNow()).toEqual(before);
     await storeOf(tokens.kim).change(async () => ({ step: { text, words: 'as before' } }));
+    await add(tokens.lee);
+    const isKims = (path: string) => path.startsWith('/images/many-');
+    const after = await pathsNow();
+    expect(after.filter((path) => !isKims(path))).toEqual(
+      [...before.filter((path) => !isKims(path)), '/images/one-more.jpg'].sort(),
+    );
+    expect(after).toHaveLength(200);
   });
 
   test('fills the draft, and shuts nobody out of what was there before', async () => {
@@ -626,8 +653,19 @@ describe('a link to the draft', () => {
     expect(await asGuest(key).shared()).toBeUndefined();
   });
 
-  test('is made by members alone', async () => {
-    await expect(database(tokens.eve).createLink()).rejects.toThrow('no longer a member');
+  test('is ended with all others by any member who has no key', async () => {
+    const { key } = await database(tokens.kim).createLink();
+    const member = database(tokens.namesake);
+    expect(await member.links()).toBeGreaterThan(20);
+    await member.endLink();
+    expect(await member.links()).toBe(0);
+    expect(await asGuest(key).shared()).toBeUndefined();
+  });
+
+  test('is made, counted and ended by members alone', async () => {
+    const stranger = database(tokens.eve);
+    for (const ask of [stranger.createLink, stranger.links, stranger.endLink])
+      await expect(ask()).rejects.toThrow('no longer a member');
   });
 });
 

@@ -33,6 +33,17 @@ it.each(['netlify', 'vercel'] as const)(
   },
 );
 
+it.each(['caddy', 'vercel'] as const)(
+  '%s, where capital letters are small ones, leads no page to itself for ever',
+  (name) => {
+    const old = hostRedirects([{ from: '/About/', to: '/about/' }]);
+    const files = Object.values(HOSTS[name].files);
+    const text = files.map((write) => write({ headers: [], redirects: old })).join('');
+    expect(text).toContain('/About');
+    expect(text).not.toMatch(/About\//);
+  },
+);
+
 it('Netlify leads a page with a certain query on, though the page is there', () => {
   expect(written('netlify')).toMatch(/^\/ p=12 \/about\/ 301!$/m);
   expect(parseRedirects(written('netlify')).get('/?p=12')).toBe('/about/');

@@ -127,9 +127,9 @@ export const textCases: TextCase[] = [
   unfixed(' $$', ' »25 to 60', 'wrong-format', 'such as $300–$600'),
   unfixed(
     SETS,
-    `translations:\n  »fr:\n    words: {}\n${SETS}`,
-    'unknown-key',
-    'Allowed here: es.',
+    `translations:\n  »french:\n    - { text: Home, translation: Accueil }\n${SETS}`,
+    'wrong-format',
+    'two letters, such as es',
   ),
   unfixed(section('towns'), section('»map'), ...TYPES),
   unfixed(section('towns'), section('»carousel'), ...TYPES),

@@ -28,6 +28,22 @@ it('makes addresses of the site absolute, for whoever reads them elsewhere', () 
   expect(merged?.image).toBe('https://hauler.example/images/yard.webp');
 });
 
+it.each([
+  'https://elsewhere.example/about/',
+  'https://hauler.example.elsewhere.example/',
+  'https://hauler.example@elsewhere.example/',
+  'javascript:alert(1)',
+  'about/',
+])('has no main address that is not on the site: %s', (canonical_url) => {
+  const at = (base?: typeof fallback) =>
+    mergeSeo(base, { meta_title: 'x', meta_description: 'x', canonical_url }, address)?.canonical;
+  expect(at(fallback)).toBe(fallback.canonical);
+  expect(at()).toBe('https://hauler.example/about/');
+  // The owner's own may be elsewhere.
+  const owners = 'https://www.hauler.example/';
+  expect(at({ ...fallback, canonical: owners })).toBe(owners);
+});
+
 it('takes size and description away with the picture that they belong to', () => {
   expect(
     mergeSeo(fallback, { image: '/images/yard.webp' }, address)?.image_details,

@@ -1,8 +1,10 @@
 // The engine's words in other languages.
 import { expect, it } from 'vitest';
+import { placeholdersIn } from '../../src/manifest/site/languages.ts';
 import { hoursLines } from '../../src/manifest/site/office-hours.ts';
 import { answerFor, weekLine } from '../../src/model/calendar/sentences.ts';
 import { es, esPhotos } from '../../src/model/words/es.ts';
+import { fr, frPhotos } from '../../src/model/words/fr.ts';
 import { english, translator } from '../../src/model/words/words.ts';
 import { EMPTY_QUOTE } from '../../src/sections/quote-form/quote-draft.ts';
 import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
@@ -10,10 +12,11 @@ import { validateQuote } from '../../src/sections/quote-form/validate-quote.ts';
 const t = translator(es);
 
 it('no translation has braces that its text does not have', () => {
-  const braces = (text: string): string[] => text.match(/\{\w+\}/g) ?? [];
-  const wrong = Object.entries({ ...es, ...esPhotos }).filter(([text, translation]) =>
-    braces(translation).some((name) => !braces(text).includes(name)),
-  );
+  const files = [es, esPhotos, fr, frPhotos];
+  const wrong = files.flatMap(Object.entries<string>).filter(([text, translation]) => {
+    const names: string[] = translation.match(/\{\w+\}/g) ?? [];
+    return names.some((name) => !placeholdersIn(text).includes(name));
+  });
   expect(wrong).toEqual([]);
 });
 
@@ -50,4 +53,12 @@ it('the messages of an empty form are Spanish', () => {
     name: 'Necesitamos su nombre.',
     serviceType: 'Díganos qué servicio necesita.',
   });
+});
+
+it('hours in French are those of a clock of 24 hours', () => {
+  const week = { from: 'Monday', to: 'Friday', opens: '07:00', closes: '17:30' } as const;
+  expect(hoursLines([week], translator(fr))).toEqual([
+    { days: 'lundi à vendredi', times: '7\u00a0h à 17\u00a0h\u00a030' },
+    { days: 'samedi et dimanche' },
+  ]);
 });

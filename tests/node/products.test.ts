@@ -51,8 +51,8 @@ test('the list of files has what a check without a disk needs', () => {
   const files = publicFiles(list);
   expect(files.paths()).toEqual(good.files.paths());
   for (const path of [...files.paths(), '/images/none.webp']) {
-    expect(files.size(path)).toEqual(good.files.size(path));
-    expect(files.shape(path)).toEqual(good.files.shape(path));
+    expect(files.photoSize(path)).toEqual(good.files.photoSize(path));
+    expect(files.pictureSize(path)).toEqual(good.files.pictureSize(path));
     expect(files.foreign(path)).toEqual(good.files.foreign(path));
     expect(files.picture(path)).toEqual(good.files.picture(path));
   }

@@ -3,12 +3,12 @@ import { isValidElement, type ReactElement, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { Section } from '../../src/model/site.ts';
-import { componentOf, loadEverySection } from '../../src/sections/registry.ts';
+import { componentOf, loadAllSections } from '../../src/sections/registry.ts';
 import { FactsContext } from '../../src/ui/contexts.ts';
 import { manifestText, siteOf } from '../manifest/real-manifest.ts';
 import { examples } from './example-sections.ts';
 
-await loadEverySection();
+await loadAllSections();
 const { facts } = siteOf(manifestText);
 
 /** The keys that two neighbors in a list share, in a tree whose plain function components are rendered too. */

@@ -22,7 +22,7 @@ function addButton(store: PageStore): void {
   });
 }
 
-/** Reports every rendering to the editor around the page, which outlines what React has drawn: after the paint. */
+/** Reports every rendering to the editor around the page: after the paint, because the editor outlines what is shown. */
 export function reportPages(store: PageStore): void {
   const report = () =>
     requestAnimationFrame(() => {

@@ -1,4 +1,4 @@
-// Keeps the document's head in step with the page that is shown. The HTML brought the first one, so this comes later.
+// Keeps the document's head in step with the page that is shown. It comes after hydration, because the HTML has a head.
 import { createDomRenderer, createHead } from 'unhead/client';
 import type { Page, SiteFacts } from '../../model/site.ts';
 import { afterPaint } from '../../ui/timing.ts';

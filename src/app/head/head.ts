@@ -13,10 +13,12 @@ export function headOf(page: Page, facts: SiteFacts): ResolvableHead {
   const { company, locale, publisher } = localFacts(page, facts);
   if (!seo) return {};
   const { title, description, canonical, robots, type, image, image_details, keywords } = seo;
+  const { alternates = [] } = seo;
   return {
     title,
     link: [
       { rel: 'canonical', href: canonical },
+      ...alternates.map((version) => ({ rel: 'alternate' as const, ...version })),
       ...(publisher ? [{ rel: PUBLISHER, href: publisher }] : []),
     ],
     meta: [

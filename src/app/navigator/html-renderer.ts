@@ -31,6 +31,7 @@ interface Settings {
   onPageRendered(): void;
 }
 
+/** Creates the renderer that shows prerendered pages until the app runs. */
 export function createHtmlRenderer(
   window: Window & typeof globalThis,
   { hasAppFailed, onContent, onPageRendered }: Settings,
@@ -51,11 +52,11 @@ export function createHtmlRenderer(
       const isOfBuild = text.includes(` data-build="${data.dataset.build}"`);
       if (!answer.ok || answer.redirected || !isOfBuild) throw new Error(`${path} is another page`);
       const page: Html = { text };
-      // In idle time, so that a press only has to swap elements.
+      // Parse in idle time, so that a press only swaps elements.
       whenIdle(() => page.wasShown || parse(page));
       return page;
     },
-    // The browser keeps filled-in fields for the way back.
+    // The browser itself leaves a page with filled-in fields, and keeps them for the way back.
     canRender: (page) => page !== undefined && !hasAppFailed() && !isFilledIn(document),
     show(page, { renderAll }) {
       const [next, restoreBelowFold] = parse(page);
@@ -76,7 +77,7 @@ export function createHtmlRenderer(
   };
 }
 
-/** The root comes first: when the focused link goes, the browser computes styles at once, here the old ones. */
+/** Replaces the root before the styles: when the focused link is removed, the browser computes styles at once, here the old ones. */
 function replaceContent(document: Document, next: Document): void {
   for (const id of [ROOT_ID, STYLES_ID]) {
     document.getElementById(id)?.replaceWith(next.getElementById(id) as HTMLElement);

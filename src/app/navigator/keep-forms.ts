@@ -1,7 +1,10 @@
 // Keeps what was typed into forms before the app runs, when the visitor leaves the page and comes back.
 import { addToDraft } from '../../ui/forms/draft.ts';
 
-/** @param isRunning whether the app has taken over the page, whose forms keep their own drafts */
+/**
+ * Before the app runs, saves typed texts as drafts on pagehide; unticks consent in a page from the back/forward cache.
+ * @param isRunning whether the app has taken over the page, whose forms keep their own drafts
+ */
 export function keepForms(window: Window, isRunning: () => boolean): void {
   const { document } = window;
   window.addEventListener('pagehide', () => {

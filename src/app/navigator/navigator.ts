@@ -25,7 +25,7 @@ export function createPageNavigator(window: Window): PageNavigator {
     if (!link) return;
     visits.flushDeferred();
     const isSame = isSamePage(link);
-    // The browser goes to places on the page.
+    // The browser itself scrolls to a hash of the shown page.
     if (isSame ? link.hash : !visits.canShow(link.pathname)) return;
     event.preventDefault();
     const address = link.pathname + link.search + link.hash;
@@ -40,7 +40,7 @@ export function createPageNavigator(window: Window): PageNavigator {
     visits.cancelForTraversal();
     const { scroll } = historyEntry(history);
     if (!visits.isShown()) visits.restoreVisit(scroll);
-    // Following a hash is such a step too, but leads to where the browser scrolls.
+    // A followed hash fires the event too; then the browser scrolls.
     else if (scroll !== undefined || !location.hash) scrollAndFocus(window, scroll ?? 0);
   };
   const onLinkHover = (event: Event) => {

@@ -16,6 +16,7 @@ export interface PageState {
 
 export type PageStore = UseBoundStore<StoreApi<PageState>>;
 
+/** Creates the store of one rendering, which begins with a page. */
 export function createPageStore(page: Page): PageStore {
   return create<PageState>(() => ({ page }));
 }

@@ -26,7 +26,7 @@ export function createReactRenderer(
     },
     show(page, { restore, renderAll }) {
       const openedByLink = restore === undefined;
-      // When the focused element goes, the browser computes styles at once: here the new rules for all of the old page.
+      // Blur first: when the focused element is removed, the browser computes styles at once, with new rules for all of the old page.
       (document.activeElement as HTMLElement | null)?.blur();
       flushSync(() => store.setState({ page, openedByLink, renderAll, pending: false }));
       // The head follows the store, and the sections below follow the paint.

@@ -13,6 +13,7 @@ const WAIT_SIGN_DELAY_MS = 200;
 /** Changes the browser's address from a page that was left at a scroll position. */
 type Commit = (scroll: number) => void;
 
+/** Creates the visits of a window: each fetches a page, has the renderer show it, and scrolls. */
 export function createVisitManager(window: Window) {
   const { location } = window;
   let renderer: PageRenderer | undefined;
@@ -45,7 +46,7 @@ export function createVisitManager(window: Window) {
     const { scrollY } = window;
     flushDeferred();
     commit = () => commitUrl(scrollY);
-    // The page reads a hash and a query, so the address changes before it. Otherwise the paint comes sooner.
+    // The page reads a hash and a query, so the address changes before it; otherwise after the paint, which then comes sooner.
     if (/[?#]/.test(address + location.search + location.hash)) flushDeferred();
     const { path, hash } = splitAddress(address);
     currentPath = path;
@@ -72,7 +73,7 @@ export function createVisitManager(window: Window) {
       // Offline, the browser would replace this page with its error page.
       await waitForNetwork(window);
       if (visitId !== latest) return;
-      // The browser may come back to this page, after its Stop button.
+      // The visitor may stop the loading, and stay on this page.
       cancel();
       loadDocument(window, address, restore);
     } finally {
@@ -107,7 +108,7 @@ export function createVisitManager(window: Window) {
     restoreVisit(scroll?: number) {
       const restore = scroll ?? (location.hash ? undefined : 0);
       const address = currentAddress(location);
-      // The browser restores prerendered pages better than a swap would.
+      // Before React runs, reload instead: the browser restores scroll and form state itself.
       if (renderer?.canRender(undefined)) void visit(address, noop, restore);
       else loadDocument(window, address, restore);
     },

@@ -39,6 +39,7 @@ const Bar = styled.nav<{ $full: boolean }>`
   }
 `;
 
+/** The bar at the bottom of a phone: call, get a quote, pay. */
 export function ActionBar() {
   const { phone_href, phones, navigation } = useFacts();
   const further = phones?.[0];

@@ -53,7 +53,7 @@ export const Columns = styled(Container)`
   }
 `;
 
-/** A phone has the name at the top of its window all the time, and leaves the sentence to the pages. */
+/** Hidden on a phone: its header shows the name all the time, and the pages have the sentence. */
 export const Brand = styled.div`
   display: grid;
   gap: ${theme.space(1.5)};

@@ -4,6 +4,7 @@ import { useFacts } from '../../ui/contexts.ts';
 import { OfficeDetails } from '../../ui/ReachDetails.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Footer.styles.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 
 /** `data-year` lets a page that was built last year show this year's before the app is there: see year.ts. */
@@ -30,6 +31,7 @@ export function Footer({ year }: { year: number }) {
         <p data-year={year}>{footer.copyright.replaceAll('{year}', String(year))}</p>
         <SiteLink to={footer.legal.to}>{footer.legal.label}</SiteLink>{' '}
         {footer.vendor && <SiteLink to={footer.vendor.url}>{footer.vendor.label}</SiteLink>}
+        <LanguageLinks />
       </S.Legal>
     </S.Outer>
   );

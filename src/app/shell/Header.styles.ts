@@ -37,7 +37,7 @@ export const TopBar = styled.div`
   }
 `;
 
-/** On a phone it is in the bar at the bottom and in the menu. */
+/** Hidden on a phone: the bar at the bottom and the menu have the number. */
 export const FurtherPhone = styled.a`
   ${theme.only.phone} {
     && {
@@ -111,7 +111,7 @@ export const DesktopNav = styled.nav`
   }
 `;
 
-/** On a phone the bar at the bottom has the button. */
+/** Hidden on a phone: the bar at the bottom has the button. */
 export const Quote = styled.div`
   display: none;
   ${theme.from.tablet} {

@@ -9,12 +9,14 @@ import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { SiteLink } from '../../ui/SiteLink.tsx';
 import * as S from './Header.styles.ts';
 import { dialogInvoker } from './invoker.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import { Logo } from './Logo.tsx';
 import { MENU_ID } from './MobileMenu.tsx';
 import { ServicesMenu } from './ServicesMenu.tsx';
 
 type Props = { menu: RefObject<HTMLDialogElement | null> };
 
+/** @param menu the dialog that the menu button opens */
 export function Header({ menu }: Props) {
   return (
     <S.Sticky>
@@ -37,6 +39,7 @@ function TopBar() {
         {phones?.map(({ label, phone, href }) => (
           <S.FurtherPhone key={href} href={href}>{`${label}: ${phone}`}</S.FurtherPhone>
         ))}
+        <LanguageLinks as={S.FurtherPhone} />
         <S.AreaLine>
           <Glyph drawing={MapPin} size={18} />
           {navigation.service_area_line}
@@ -50,7 +53,7 @@ function TopBar() {
 }
 
 function MainBar({ menu }: Props) {
-  const { company, navigation } = useFacts();
+  const { company, navigation, home = '/' } = useFacts();
   const quote = useQuoteButton();
   const t = useTranslate();
   const { pay_bill } = navigation;
@@ -58,7 +61,7 @@ function MainBar({ menu }: Props) {
   return (
     <S.MainBar>
       <Container>
-        <S.Brand to="/">
+        <S.Brand to={home}>
           <Logo />
           {company.name}
         </S.Brand>{' '}

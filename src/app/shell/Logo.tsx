@@ -1,4 +1,4 @@
-// The mark of the company, as an image: a drawing of somebody else's can run nothing then.
+// The mark of the company, as an image: a script inside somebody else's drawing does not run there.
 import styled from 'styled-components';
 import { useFacts } from '../../ui/contexts.ts';
 import { theme } from '../../ui/styles/theme.ts';
@@ -11,7 +11,7 @@ const Mark = styled.img`
   object-fit: contain;
 `;
 
-/** A mark with clear edges is made for the ground of a page. */
+/** A mark with transparent edges is drawn for the color of a page, so the dark footer gives it that behind it. */
 const OnGround = styled(Mark)`
   padding: ${theme.space(0.5)};
   border-radius: ${theme.radius.small};

@@ -9,6 +9,7 @@ import { SiteLink } from '../../ui/SiteLink.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 import { EmailAddress } from '../../ui/Wording.tsx';
 import { dialogInvoker } from './invoker.ts';
+import { LanguageLinks } from './LanguageLinks.tsx';
 import * as S from './MobileMenu.styles.ts';
 
 export const MENU_ID = '_menu';
@@ -105,6 +106,7 @@ function Details() {
           </span>
         </a>
       )}
+      <LanguageLinks />
     </S.Details>
   );
 }

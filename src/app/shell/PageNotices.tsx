@@ -5,7 +5,7 @@ import { type AlertNotice, alertsOf, townNames } from '../../model/calendar/aler
 import type { Page } from '../../model/site.ts';
 import { NoticeLine, useMoment } from '../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../ui/styles/theme.ts';
-import { useHydrated } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import type { PageStore } from '../navigator/page-store.ts';
 import { Notices } from './Notices.tsx';
 

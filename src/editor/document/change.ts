@@ -86,7 +86,7 @@ export function fits(data: unknown, change: ManifestChange): boolean {
   }
 }
 
-const isNothing = (value: unknown) => value === undefined || value === null;
+export const isNothing = (value: unknown) => value === undefined || value === null;
 
 const isIn = (index: unknown, length: number) =>
   Number.isInteger(index) && Number(index) >= 0 && Number(index) < length;

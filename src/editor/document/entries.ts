@@ -4,7 +4,14 @@ import { isCollection } from 'yaml';
 import type { Pointer, TextEdit } from '../../manifest/diagnostic.ts';
 import { asObject, isEmptyList, isPlainObject, valueAt } from '../../manifest/text/values.ts';
 import { bracketText, entryLines, keyLines, type YamlValue } from '../../manifest/yaml/write.ts';
-import { changedData, isSame, type ManifestChange, moved, type Refusal } from './change.ts';
+import {
+  changedData,
+  isNothing,
+  isSame,
+  type ManifestChange,
+  moved,
+  type Refusal,
+} from './change.ts';
 import {
   type Block,
   blockOf,
@@ -197,13 +204,8 @@ function set(source: Source, change: Of<'set'>): TextEdit[] | Refusal {
 /** A change that also makes the groups around its value that are missing or empty. */
 function withGroups(data: unknown, { kind, pointer, value }: Of<'set'>): Of<'set'> {
   const around = valueAt(data, pointer.slice(0, -1));
-  const isMissing = around === undefined || around === null;
-  if (
-    pointer.length < 2 ||
-    !(isMissing || (isPlainObject(around) && !Object.keys(around).length))
-  ) {
-    return { kind, pointer, value };
-  }
+  const isEmpty = isNothing(around) || (isPlainObject(around) && Object.keys(around).length === 0);
+  if (pointer.length < 2 || !isEmpty) return { kind, pointer, value };
   const group = { [String(pointer.at(-1))]: value };
   return withGroups(data, { kind, pointer: pointer.slice(0, -1), value: group });
 }

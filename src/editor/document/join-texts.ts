@@ -57,7 +57,7 @@ function joinedParts(
 /** Windows has line ends of its own. */
 export const linesOf = (text: string) => text.split(/\r?\n/);
 
-/** The changes that make other lines of some. */
+/** The line changes from `old` to `fresh`; a single one where `diffLines` gives up. */
 export const lineChanges = (old: string[], fresh: string[]): LineChange[] =>
   diffLines(old, fresh) ?? [{ at: 0, oldAt: 0, old, fresh }];
 

@@ -99,7 +99,7 @@ export function blockOf(text: string, slot: Slot): Block | undefined {
   return kind && { kind, from, depth, end: slot.end };
 }
 
-/** The keys or entries of a block one by one; undefined, as the last, for something else. */
+/** Yields each key or entry of a block, and undefined for a line that is neither: stop at the first undefined. */
 export function* slotsIn(text: string, block: Block): Generator<Slot | undefined> {
   const { kind, depth } = block;
   let head = block.from;

@@ -35,28 +35,21 @@ export function stepsSince(
 ): UndoUnit[] {
   const all: UndoUnit[] = [];
   let now = normalizeLineEnds(text);
-  for (let at = steps.length - 1; at >= 0 && now !== published && all.length < MAX_STEPS; at--) {
+  for (let i = steps.length - 1; i >= 0 && now !== published && all.length < MAX_STEPS; i--) {
     if (performance.now() >= end) break;
-    const last = steps[at] as HistoryStep;
+    const last = steps[i] as HistoryStep;
     let [earlier, before] = [withoutStep(text, last), ''];
     for (;;) {
       before = normalizeLineEnds(earlier);
-      const next = steps[at - 1];
+      // A member may name the session of another one.
+      const next = steps[i - 1];
       const isSame = last.session !== undefined && next?.session === last.session;
-      if (!next || !isSame || before === published) break;
+      if (!next || !isSame || next.member !== last.member || before === published) break;
       earlier = withoutStep(earlier, next);
-      at--;
+      i--;
     }
-    const { words, session, by, at: moment } = last;
-    all.unshift({
-      words,
-      session,
-      by,
-      at: moment,
-      before,
-      after: now,
-      edits: editsTo(before, now),
-    });
+    const { words, session, by, at } = last;
+    all.unshift({ words, session, by, at, before, after: now, edits: editsTo(before, now) });
     [text, now] = [earlier, before];
   }
   return all;
@@ -147,13 +140,11 @@ export function undoneText(
   const authors = new Set(later.map((step) => step.member));
   const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
   const isInForce = (step: HistoryStep) => inForce.has(step) || isFromElsewhere(step);
-  const others = done.filter((one) => gone.has(one)).map(({ step }) => step);
-  return {
-    ...{ words, text: withEndsOf(text, without), isEarlier: false },
-    others: others.filter(
-      (step) => (isOther(step) || past > 0) && !asked.includes(step) && isInForce(step),
-    ),
-  };
+  const others = done
+    .filter((one) => gone.has(one))
+    .map(({ step }) => step)
+    .filter((step) => (isOther(step) || past > 0) && !asked.includes(step) && isInForce(step));
+  return { words, text: withEndsOf(text, without), isEarlier: false, others };
 }
 
 /** The text with the line ends and the byte-order mark of `model`: git may check files out with CRLF on Windows. */

@@ -79,9 +79,11 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     if (question === 'POST link')
       return json(200, { done: true, ...((await database.createLink()) satisfies DraftLink) });
     if (question === 'POST end-link') {
-      await database.endLink(textIn((await jsonOf(request)).key));
+      const { key } = await jsonOf(request);
+      await database.endLink(key === undefined ? key : textIn(key));
       return json(200, { done: true });
     }
+    if (question === 'GET links') return json(200, await database.links());
     if (question === 'GET version') {
       // Presence is optional: a database without that function answers with nobody.
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
@@ -159,7 +161,7 @@ function readable(response: Response): Response {
   return response;
 }
 
-/** For so long a list is good, in milliseconds. */
+/** How long a list of files stays valid, in milliseconds. */
 const FILE_LIST_TTL_MS = 60_000;
 
 /** How long the site may take for its list, in milliseconds. */

@@ -16,7 +16,7 @@ export const listPictures = (files: PublicFiles, text: string): PictureFile[] =>
     .paths()
     .filter((path) => path.startsWith('/images/') && isPicture(path))
     .map((path) => {
-      const { width, height } = files.shape(path) ?? { width: 0, height: 0 };
+      const { width, height } = files.pictureSize(path) ?? { width: 0, height: 0 };
       return { path, width, height, used: text.includes(path) };
     });
 

@@ -3,9 +3,12 @@
 /** The longest first line of a message. */
 const MAX_SUBJECT_CHARS = 72;
 
-/** The message of a publication. Brackets are round in it: hosts build nothing for a message with “[skip ci]”. */
+/** The message of a publication. Brackets are round in it: hosts build nothing for a message with “[skip ci]”. A
+ * line end in a name would begin a sentence of its own. */
 export function messageOf(changes: string[]): string {
-  const sentences = changes.map((words) => words.replaceAll('[', '(').replaceAll(']', ')'));
+  const sentences = changes.map((words) =>
+    words.replaceAll('[', '(').replaceAll(']', ')').replace(/\s+/g, ' '),
+  );
   const [first = 'Change the website', ...others] = sentences;
   if (others.length === 0 && first.length <= MAX_SUBJECT_CHARS) return first;
   const subject =

@@ -143,7 +143,7 @@ function reviewParts(
   const isInTime = () => performance.now() < end;
   const siteInTime = (text: string) => (now && isInTime() ? siteVersionFor(site, text) : undefined);
   let whole: Set<string> | undefined;
-  /** What all changes together do: a step that corrects another one has no part in it. */
+  /** Whether the comparison of the whole draft has this sentence: one that a later step reverses is not there. */
   const isPublic = (sentence: string) => {
     const before = whole ? undefined : siteInTime(published);
     whole ??= new Set(before && now ? compareVersions(before, now) : []);

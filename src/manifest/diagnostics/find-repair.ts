@@ -1,4 +1,4 @@
-// Finds the one repair of the signs of a line with which a text can be read.
+// Finds the only repair of a line's punctuation or spaces with which a text can be read.
 import type { Finding, Fix } from '../diagnostic.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { fitsSchema } from '../schema/site-schema.ts';
@@ -17,46 +17,46 @@ import {
   type RepairStrategy,
 } from './repairs.ts';
 
-/** Those first that change least. */
+/** In the order of how little they change. */
 const STRATEGIES: readonly RepairStrategy[] = [colons, quotationMarks, dashes, indentation];
 
-/** The number of candidates that are read, and the characters or tokens that all these readings may take. */
+/** Limits of one search: the candidates that are read, and the characters or tokens of all of them together. */
 const MAX_CANDIDATES = 120;
 const READ_BUDGET_CHARS = 60_000_000;
 const FULL_READ_BUDGET_TOKENS = 200_000;
 
-/** The cost of a candidate grows with its line, and no paragraph that a person wrote is longer. */
+/** A longer line is not repaired: it costs too much, and no person writes such a paragraph. */
 const MAX_LINE_CHARS = 10_000;
 
-/** The package takes as long for an error as for so many tokens. */
+/** The cost of an error of the package, in tokens. */
 const TOKENS_PER_ERROR = 5;
 
-/** Kinds whose repair has one meaning; a dash or an indentation may be meant in several ways. */
+/** Kinds whose repair is certain; a dash or an indentation may be meant in several ways. */
 const SAFE_KINDS: readonly string[] = ['tab-indentation', 'missing-colon', 'quotation-mark'];
 
 /**
- * The only repair of some lines with which the text can be read and fits the schema; undefined where there are several
- * that differ, so that nobody knows which one was meant.
+ * The only repair of some lines with which the text can be read and fits the schema; undefined if there is none, or if
+ * several give different data.
  */
 export function findRepair(
   text: string,
-  near: readonly number[],
+  nearLines: readonly number[],
   schema: ManifestSchema,
 ): Finding | undefined {
   const lines = text.split('\n');
-  if (near.some((at) => (lines[at] ?? '').length > MAX_LINE_CHARS)) return undefined;
+  if (nearLines.some((at) => (lines[at] ?? '').length > MAX_LINE_CHARS)) return undefined;
   const starts = startsOfLines(text);
   const startOf = (at: number) => starts[at] ?? text.length + 1;
   const rows = rowsOf(lines);
   const names = new Set([...schema.keys, ...rows.flatMap(({ key }) => key ?? [])]);
   const candidates = STRATEGIES.flatMap((strategy) =>
-    near.flatMap((at) => strategy(rows, at, names)),
-  ).filter(({ from, remove, lines: fresh }) => {
-    const isNear = near.includes(from) && near.includes(from + remove - 1);
-    const old = lines.slice(from, from + remove).join('');
-    return isNear && hasSameLetters(old.toLowerCase(), fresh.join('').toLowerCase());
+    nearLines.flatMap((at) => strategy(rows, at, names)),
+  ).filter(({ from, remove, lines: newLines }) => {
+    const isNear = nearLines.includes(from) && nearLines.includes(from + remove - 1);
+    const oldText = lines.slice(from, from + remove).join('');
+    return isNear && hasSameLetters(oldText.toLowerCase(), newLines.join('').toLowerCase());
   });
-  const [start, end] = topBlock(rows, near).map(startOf) as [number, number];
+  const [start, end] = topBlock(rows, nearLines).map(startOf) as [number, number];
   let tokens = 0;
   const parseWithin = (part: string) => {
     tokens += countTokens(part);
@@ -66,22 +66,22 @@ export function findRepair(
     return isSound(parsed) ? parsed.data : undefined;
   };
   const readFully = (repaired: string) => {
-    // The block of the error alone shows most candidates to be wrong.
+    // Parse only the block of the error first: that rules out most candidates.
     const block = repaired.slice(start, repaired.length - (text.length - end));
     return parseWithin(block) === undefined ? undefined : parseWithin(repaired);
   };
-  // The full reader takes ten times as long, and few files need it.
+  // Try the plain reader first: the full one takes ten times as long, and few files need it.
   return (findOnly(readPlainYaml) ?? findOnly(readFully))?.finding;
 
-  /** The only candidate that a reader reads and that fits; without a finding where there are several. */
+  /** The only candidate that can be read and fits the schema; `finding` is undefined if there are several, the result if there is none. */
   function findOnly(read: (text: string) => unknown) {
     const repairs = new Map<string, RepairCandidate>();
     const most = Math.min(MAX_CANDIDATES, Math.floor(READ_BUDGET_CHARS / text.length));
     for (const candidate of candidates.slice(0, most)) {
       if (tokens > FULL_READ_BUDGET_TOKENS) break;
-      const { from, remove, lines: fresh } = candidate;
-      // A join of all lines for each candidate would cost more than reading does.
-      const repaired = fresh.map((line) => `${line}\n`).join('');
+      const { from, remove, lines: newLines } = candidate;
+      // Joining all lines for each candidate would cost more than parsing.
+      const repaired = newLines.map((line) => `${line}\n`).join('');
       const data = read(
         text.slice(0, startOf(from)) + repaired + text.slice(startOf(from + remove)),
       );
@@ -95,24 +95,27 @@ export function findRepair(
   }
 }
 
-/** The row of the name without spaces before it, above some lines, and that of the next one below them. */
-function topBlock(rows: readonly Row[], near: readonly number[]): [first: number, next: number] {
+/** The rows of the top-level key at or above some lines, and of the next one below them. */
+function topBlock(
+  rows: readonly Row[],
+  nearLines: readonly number[],
+): [first: number, next: number] {
   const isTop = ({ kind, depth }: Row) => kind === 'content' && depth === 0;
-  const first = rows.findLastIndex((row, at) => at <= Math.min(...near) && isTop(row));
-  const next = rows.findIndex((row, at) => at > Math.max(...near) && isTop(row));
+  const first = rows.findLastIndex((row, at) => at <= Math.min(...nearLines) && isTop(row));
+  const next = rows.findIndex((row, at) => at > Math.max(...nearLines) && isTop(row));
   return [Math.max(0, first), next < 0 ? rows.length : next];
 }
 
 function repairFinding(candidate: RepairCandidate, lines: string[], offset: number): Finding {
   const { from, remove, kind, facts, column, length = 1, ...repair } = candidate;
-  const [old, fresh] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
-  const [start, end] = commonEnds(old, fresh);
+  const [oldText, newText] = [lines.slice(from, from + remove).join('\n'), repair.lines.join('\n')];
+  const [start, end] = commonEnds(oldText, newText);
   const edit = {
     offset: offset + start,
-    length: old.length - start - end,
-    text: fresh.slice(start, fresh.length - end),
+    length: oldText.length - start - end,
+    text: newText.slice(start, newText.length - end),
   };
-  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(old, fresh);
+  const isSafe = SAFE_KINDS.includes(kind) && hasSameLetters(oldText, newText);
   const fix: Fix = { edits: [edit], safety: isSafe ? 'safe' : 'suggested' };
   return { kind, facts, pointer: [], range: [offset + column, offset + column + length], fix };
 }

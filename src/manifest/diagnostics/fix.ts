@@ -1,4 +1,4 @@
-// Makes the fix of a finding, if it keeps what was written: it replaces one value, one name, or the signs around them.
+// Creates the fix of a finding, if it loses nothing: it replaces a value, a key, or the punctuation around them.
 import { editDistance } from '../../model/text/like-words.ts';
 import type { Finding, Fix } from '../diagnostic.ts';
 import { valueAt } from '../text/values.ts';
@@ -6,7 +6,7 @@ import type { ManifestSource } from '../yaml/source.ts';
 import { bracketText, doubleQuoted, scalar, type YamlValue } from '../yaml/write.ts';
 import { parseDate, parseTime } from './normalize.ts';
 
-/** The longest value that a fix replaces, in characters: a program wrote longer ones. */
+/** The longest value that a fix replaces, in characters; longer ones come from programs. */
 const MAX_VALUE_CHARS = 10_000;
 
 /** The fix of a finding; undefined where it would lose something that was written. */
@@ -18,7 +18,7 @@ export function createFix(finding: Finding, source: ManifestSource): Fix | undef
   const written = text.slice(offset, end);
   if (written.length > MAX_VALUE_CHARS || written.includes('\n')) return undefined;
   const isWord = at === 'key' || part !== undefined;
-  // A list or group is marked at its name, and so is a value that is not there.
+  // A list, a group and a missing value are marked at their key.
   const isMarkedAtName = typeof (valueAt(source.data, pointer) ?? {}) === 'object';
   if (!isWord && !range && isMarkedAtName) return undefined;
   const before = text.slice(text.lastIndexOf('\n', offset - 1) + 1, offset);
@@ -53,7 +53,7 @@ function isTypo(written: string, meant: string): boolean {
   return digits(a) === digits(b) && editDistance(a, b) <= (b.length > 5 ? 2 : 1);
 }
 
-/** Whether two texts differ in signs and spaces alone. */
+/** Whether two texts have the same letters and digits. */
 export const hasSameLetters = (a: string, b: string): boolean => lettersOf(a) === lettersOf(b);
 
 const lettersOf = (text: string) => text.replaceAll(/[^\p{L}\p{N}]/gu, '');

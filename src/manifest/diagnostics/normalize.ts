@@ -1,4 +1,4 @@
-// Puts dates, times and phone numbers into the form that the schema has.
+// Converts dates, times and phone numbers to the form that the schema requires.
 import { isDate, MONTHS } from '../../model/calendar/day.ts';
 
 const monthNamed = (word: string) =>
@@ -51,7 +51,7 @@ export function parseTime(text: string): string | undefined {
     [];
   if (hour === undefined) return undefined;
   const inHalf = half !== '' && Number(hour) <= 12;
-  // Twelve is noon in the afternoon's half and midnight in the other.
+  // 12 pm is noon, 12 am midnight.
   const hours = inHalf ? (Number(hour) % 12) + (/p/i.test(half) ? 12 : 0) : Number(hour);
   return hours < 24 && Number(minute) < 60
     ? `${String(hours).padStart(2, '0')}:${minute}`

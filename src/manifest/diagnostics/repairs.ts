@@ -1,9 +1,9 @@
-// Repairs of the signs of a line that cannot be read: its colon, quotes, dash or indentation, and no letter.
+// Proposes repairs for a line that cannot be read: of its colon, quotes, dash or indentation, never of letters.
 import type { Facts, Kind } from '../messages/all-messages.ts';
 import { endOfBlock, ODD_SPACES, type Row, withoutOddSpaces } from '../text/rows.ts';
 import { doubleQuoted } from '../yaml/write.ts';
 
-/** Lines in place of others, and what to say if they are right. Rows and columns count from 0. */
+/** Lines that replace others, and the finding's kind and facts if they are the right ones. Rows and columns count from 0. */
 export type RepairCandidate<K extends Kind = Kind> = {
   [Each in K]: {
     kind: Each;
@@ -18,14 +18,14 @@ export type RepairCandidate<K extends Kind = Kind> = {
 
 type KnownNames = ReadonlySet<string>;
 
-/** Looks at a row, and proposes what may have been meant. */
+/** Proposes what may have been meant by the row at an index. */
 export type RepairStrategy = (
   rows: readonly Row[],
   at: number,
   names: KnownNames,
 ) => RepairCandidate[];
 
-/** A name, what is between it and the value, and the value. */
+/** A field: its name, any separator, and its value. */
 const FIELD =
   /^( *(?:- +)*)(["']?)([A-Za-z_][\w-]*)\2(\s*(?:[:;.,=：|]|->|=>|[-–—](?= ))+\s*|\s+|$)(.*)$/;
 
@@ -34,19 +34,19 @@ export const colons: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   const [, lead = '', , name = '', , value = ''] = FIELD.exec(row?.text ?? '') ?? [];
   if (row?.kind !== 'content' || name === '') return [];
-  const word = [name, name.toLowerCase()].find((one) => names.has(one)) ?? '';
-  // A field with its colon has another fault.
+  const word = [name, name.toLowerCase()].find((spelling) => names.has(spelling)) ?? '';
+  // The colon is there: something else is wrong.
   if (row.key === word && row.text.startsWith(`${lead}${word}: `)) return [];
-  if (word === '') return glued(row.text, at, names);
+  if (word === '') return splitGluedName(row.text, at, names);
   const bare = value.replace(/^[:;=]\s*/, '').trimEnd();
-  return [bare, doubleQuoted(bare)].flatMap((right) => {
-    const line = `${lead}${word}:${bare === '' ? '' : ` ${right}`}`;
+  return [bare, doubleQuoted(bare)].flatMap((repairedValue) => {
+    const line = `${lead}${word}:${bare === '' ? '' : ` ${repairedValue}`}`;
     return line === row.text ? [] : [missingColon(at, word, line, lead.length)];
   });
 };
 
 /** A name that has grown together with its value: `phone(716)`. */
-function glued(text: string, at: number, names: ReadonlySet<string>) {
+function splitGluedName(text: string, at: number, names: ReadonlySet<string>) {
   const [, lead = '', word = ''] = /^( *(?:- +)*)([a-z_]+)/.exec(text) ?? [];
   const name = [...names]
     .filter((known) => word.startsWith(known) && known.length > 2)
@@ -62,8 +62,8 @@ const missingColon = (at: number, name: string, line: string, column: number) =>
   ...{ from: at, remove: 1, lines: [line], column, length: name.length },
 });
 
-/** A text in double quotes, with curly ones inside it; undefined where a single straight one is left. */
-const quoted = (text: string): string[] => {
+/** A text in double quotes, with curly ones inside it; empty if an unpaired straight one is left. */
+const quoteText = (text: string): string[] => {
   const curly = text.replace(/"([^"]*)"/g, '“$1”');
   return curly.includes('"') ? [] : [`"${curly.replaceAll('\\', '\\\\')}"`];
 };
@@ -75,20 +75,23 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   const isName = row.key === undefined || names.has(row.key);
-  // The colon may be one that made a name of the text's first word.
+  // The key may be the first word of an unquoted text (`Note: …`): try the whole row too.
   return (isName ? [row.valueAt] : [row.at, row.valueAt]).flatMap((column) => {
     const value = row.text.slice(column).trimEnd();
     const before = row.text.slice(0, column);
     const sign = /^(?:\[[^\]]*|\{[^}]*)$/.test(value) ? value[0] : undefined;
-    // Another field in the same line is no part of the text.
+    // A second field on the line is not part of the text.
     const isMore = [...value.matchAll(/ ([a-z_]+): /g)].some(([, name = '']) => names.has(name));
-    return [...(isMore ? [] : meanings(value)), ...(sign ? [value + CLOSING[sign]] : [])].map(
-      (right): RepairCandidate => ({
+    return [
+      ...(isMore ? [] : quotingVariants(value)),
+      ...(sign ? [value + CLOSING[sign]] : []),
+    ].map(
+      (repairedValue): RepairCandidate => ({
         kind: 'quotation-mark',
         facts: { value, isBracket: sign !== undefined },
         from: at,
         remove: 1,
-        lines: [before + right],
+        lines: [before + repairedValue],
         column,
         length: value.length,
       }),
@@ -96,9 +99,9 @@ export const quotationMarks: RepairStrategy = (rows, at, names) => {
   });
 };
 
-/** The possible meanings of a value, the likeliest first. */
-function meanings(value: string): string[] {
-  // An empty text is none, a list in brackets is no text, and what is a note may be meant as one.
+/** A value with its quotes repaired in each way that makes sense, the likeliest first. */
+function quotingVariants(value: string): string[] {
+  // Skip what quotes would not repair: empty values, brackets, notes.
   if (/^(?:|""|''|~|null|# .*|\[[^\]]*|\{[^}]*|[[{].*,.*[\]}])$/.test(value)) return [];
   const mark = value[0] ?? '';
   const bare = value.replace(/^[“”„‟‘’"'«]+|[“”‟‘’"'»]+[,;]?$/g, '');
@@ -106,9 +109,9 @@ function meanings(value: string): string[] {
     const escaped = value.replace(/\\(?![ntr"\\/])/g, '\\\\');
     if (escaped !== value) return [escaped];
     const ended = /^(.*["'])[,;]$/.exec(value)?.[1];
-    // Quotes around the first words alone belong to the text.
+    // Quotes around the first words only are part of the text.
     const isWhole = (ended ?? value).endsWith(mark) || value.split('"').length % 2 === 0;
-    const curly = quoted(mark === '"' && !isWhole ? value : bare);
+    const curly = quoteText(mark === '"' && !isWhole ? value : bare);
     return [
       ...(ended ? [ended] : []),
       mark + bare + mark,
@@ -116,15 +119,15 @@ function meanings(value: string): string[] {
       ...(/["']/.test(bare) ? [] : [bare]),
     ];
   }
-  return quoted(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
+  return quoteText(/^[“”„‘]|["“”]$/.test(value) ? bare : value);
 }
 
-/** A sign that programs for letters put before the entries of a list. */
+/** A bullet or a number that word processors put before the entries of a list. */
 export const BULLET = /^( *)(?:[•◦▪●·○–—*✓]|\d+[.)])\s+(?=\S)/;
 
 const NO_SPACE = /^( *)-(?=[^\s-])/;
 
-/** An entry of a list that has lost its dash, has another sign for it or no space after it, and a dash where no list is. */
+/** A list entry whose dash is missing, is another character or has no space after it; or a dash outside a list. */
 export const dashes: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
@@ -137,53 +140,58 @@ export const dashes: RepairStrategy = (rows, at) => {
     lines,
     column: row.depth,
   });
-  if (BULLET.test(row.text)) return runs(rows, at, BULLET, '$1- ').map(missing);
-  if (NO_SPACE.test(row.text)) return runs(rows, at, NO_SPACE, '$1- ').map(missing);
+  if (BULLET.test(row.text)) return repairMarkerRun(rows, at, BULLET, '$1- ').map(missing);
+  if (NO_SPACE.test(row.text)) return repairMarkerRun(rows, at, NO_SPACE, '$1- ').map(missing);
   if (row.dashes > 0) {
-    const words = row.text.slice(row.at);
-    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + words);
+    const content = row.text.slice(row.at);
+    const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + content);
     return [
       ...without.map(
         (line): RepairCandidate => ({ ...missing([line]), kind: 'extra-dash', facts: {} }),
       ),
-      // The first cell of a row of a table has two.
+      // The first cell of a table row has two dashes.
       missing([`${lead}- ${row.text.trimStart()}`]),
     ];
   }
-  const words = row.text.trimStart();
+  const content = row.text.trimStart();
   const depths = [row.depth - 2, row.depth, row.depth + 2].filter((depth) => depth >= 0);
   const block = rows.slice(at + 1, endOfBlock(rows, at)).map(({ text }) => movedLine(text, 2));
   return [
-    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${words}`])),
-    ...(block.length > 0 ? [missing([`${lead}- ${words}`, ...block])] : []),
+    ...depths.map((depth) => missing([`${' '.repeat(depth)}- ${content}`])),
+    ...(block.length > 0 ? [missing([`${lead}- ${content}`, ...block])] : []),
   ];
 };
 
-/** The row alone, and it with those below that have the same sign. */
-function runs(rows: readonly Row[], at: number, sign: RegExp, right: string): string[][] {
+/** Repairs the markers of the row and of all directly below with the same one, and of the row alone. */
+function repairMarkerRun(
+  rows: readonly Row[],
+  at: number,
+  sign: RegExp,
+  replacement: string,
+): string[][] {
   let end = at;
   while (end < rows.length && sign.test(rows[end]?.text ?? '')) end++;
-  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, right));
+  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, replacement));
   return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
 }
 
 /** The number of rows above and below a line whose depths are tried for it. */
 const MAX_ROWS_AWAY = 30;
 
-/** A line too far to the left or right, alone or with those that belong to it; tabs and odd spaces in place of spaces. */
+/** A line too far to the left or right, alone or with its block; or indented with tabs or odd spaces. */
 export const indentation: RepairStrategy = (rows, at) => {
   const row = rows[at];
   if (row?.kind !== 'content') return [];
   if (isOdd(row)) return oddSpaces(rows, at);
   return depthsNear(rows, at).flatMap((depth) => {
     const by = depth - row.depth;
-    // All lines that belong to it move with it, or only this one.
+    // Move the line with its block, or alone.
     const ends = new Set([endOfBlock(rows, at), at + 1]);
-    return [...ends].flatMap((end) => moves(rows, at, end, by));
+    return [...ends].flatMap((end) => moveLines(rows, at, end, by));
   });
 };
 
-function moves(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
+function moveLines(rows: readonly Row[], at: number, end: number, by: number): RepairCandidate[] {
   const block = rows.slice(at, end);
   if (block.some(({ kind, depth }) => kind === 'content' && depth + by < 0)) return [];
   const { key, depth } = block[0] as Row;
@@ -200,18 +208,18 @@ function moves(rows: readonly Row[], at: number, end: number, by: number): Repai
   ];
 }
 
-/** The depths of lines nearby, and two steps beside them; the least moved first. */
+/** The depths to try for a row: those of nearby rows and one or two spaces off its own; the smallest move first. */
 function depthsNear(rows: readonly Row[], at: number): number[] {
-  const own = rows[at]?.depth ?? 0;
-  const found = new Set<number>([own - 2, own + 2, own - 1, own + 1]);
+  const depthOfRow = rows[at]?.depth ?? 0;
+  const found = new Set<number>([depthOfRow - 2, depthOfRow + 2, depthOfRow - 1, depthOfRow + 1]);
   for (const row of rows.slice(Math.max(0, at - MAX_ROWS_AWAY), at + MAX_ROWS_AWAY)) {
     if (row.kind === 'content') for (const depth of [row.depth, row.at]) found.add(depth);
   }
   const above = rows.slice(0, at).findLast(({ kind }) => kind === 'content');
   if (above) for (const by of [0, 2, 4]) found.add(above.depth + by);
   return [...found]
-    .filter((depth) => depth >= 0 && depth !== own)
-    .sort((a, b) => Math.abs(a - own) - Math.abs(b - own));
+    .filter((depth) => depth >= 0 && depth !== depthOfRow)
+    .sort((a, b) => Math.abs(a - depthOfRow) - Math.abs(b - depthOfRow));
 }
 
 /** Whether a line has a tab or an odd space where only spaces count. */
@@ -237,6 +245,6 @@ function oddSpaces(rows: readonly Row[], at: number): RepairCandidate[] {
   }));
 }
 
-/** A line so many spaces further to the right, or to the left. */
+/** A line moved by some spaces: to the right, or to the left where negative. */
 const movedLine = (line: string, by: number): string =>
   line.trim() === '' ? line : by > 0 ? ' '.repeat(by) + line : line.slice(-by);

@@ -2,8 +2,8 @@
 import type { AnySchemaObject, ErrorObject } from 'ajv';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
-import type { schema } from '../messages/syntax/schema.ts';
+import type { textMessages } from '../messages/syntax/parse.ts';
+import type { schemaMessages } from '../messages/syntax/schema.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { asObject } from '../text/values.ts';
 import type { ManifestSource } from '../yaml/source.ts';
@@ -20,7 +20,7 @@ interface LocatedSchemaError {
   start: number;
 }
 
-/** More errors of one keyword have one cause, and are dropped. */
+/** More errors of one keyword have one cause, so the others are dropped. */
 const MAX_ERRORS_PER_KEYWORD = 10_000;
 
 /** The findings about all errors of the schema. */
@@ -35,7 +35,7 @@ export function schemaFindings(errors: ErrorObject[], source: ManifestSource): F
   );
   const findings = errors
     .filter(claimSlot)
-    // A value of the wrong kind is not on a list of texts either.
+    // A value of the wrong type is not reported a second time for not being an allowed text.
     .filter(({ keyword, instancePath }) => keyword !== 'enum' || !ofType.has(instancePath))
     .flatMap((error) => findingOf(error, source) ?? []);
   return dropConsequentialErrors(findings);
@@ -76,6 +76,7 @@ function dropConsequentialErrors(findings: Finding[]): Finding[] {
 const placesAbove = (pointer: Pointer) =>
   pointer.map((_, depth) => pointer.slice(0, depth).join('/'));
 
+/** The finding about an error of the schema; undefined if another error says the same. */
 function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefined {
   const schema = (error.parentSchema ?? {}) as AnySchemaObject;
   const pointer = parsePointer(error.instancePath, source.data);
@@ -85,14 +86,14 @@ function findingOf(error: ErrorObject, source: ManifestSource): Finding | undefi
   return (byKeyword[error.keyword] ?? outOfRange)(placed);
 }
 
-const createFinding = findingFactory<typeof schema>();
-const createTextFinding = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof schemaMessages>();
+const createTextFinding = findingFactory<typeof textMessages>();
 
 const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefined> = {
   additionalProperties: ({ error, pointer, schema }) => {
     const key = String(error.params.additionalProperty);
-    const own = asObject(error.data);
-    const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(own, name));
+    const group = asObject(error.data);
+    const free = Object.keys(schema.properties ?? {}).filter((name) => !Object.hasOwn(group, name));
     const meant = closestMatch(key, free);
     const facts = { key, meant, free };
     return createFinding('unknown-key', [...pointer, key], facts, {
@@ -104,7 +105,7 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
   dependencies: missingKey,
   discriminator: ({ error, pointer, schema }) => {
     const type = error.params.tagValue as unknown;
-    // A section without a type lacks a field, and is reported for that.
+    // A section without a type has an error for the missing key.
     if (type === undefined) return undefined;
     const choices = sectionTypes(schema);
     const meant = closestMatch(String(type), choices);
@@ -116,15 +117,17 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
   pattern: (placed) => {
     const { error, pointer, schema, about } = placed;
     const text = String(error.data);
-    // The error about its length says that it is empty.
+    // The error about its length reports an empty text.
     if (text === '' && schema.minLength) return undefined;
-    // A text in place of a list is the name of a shared one, never a sentence.
+    // A text in place of a list names a shared list; a sentence is a text of the wrong type.
     if ([schema.type].flat().includes('array') && /\S\s+\S+\s+\S/.test(text)) {
       return wrongType({ ...placed, error: { ...error, params: { type: 'array' } } });
     }
     const key = error.propertyName;
     if (key !== undefined) {
-      const form = 'Use lower-case letters, digits and underscores, such as quote_and_pay.';
+      const form =
+        schema.description ??
+        'Use lower-case letters, digits and underscores, such as quote_and_pay.';
       return createFinding(
         'wrong-format',
         [...pointer, key],
@@ -135,18 +138,18 @@ const byKeyword: Record<string, (placed: LocatedSchemaError) => Finding | undefi
     const replacement = normalizeToPattern(text, error.params.pattern);
     return createFinding('wrong-format', pointer, { value: error.data, about }, { replacement });
   },
-  minLength: empty,
+  minLength: emptyFinding,
   minItems: (placed) =>
-    (placed.error.data as unknown[]).length === 0 ? empty(placed) : outOfRange(placed),
-  minProperties: empty,
+    (placed.error.data as unknown[]).length === 0 ? emptyFinding(placed) : outOfRange(placed),
+  minProperties: emptyFinding,
   maxLength: ({ error, pointer }) =>
     createFinding('too-long', pointer, {
       length: String(error.data).length,
       most: error.params.limit,
     }),
-  // The error about a key's form says more than the one that wraps it.
+  // The error about the key's form, which this one wraps, says more.
   propertyNames: () => undefined,
-  // A referred schema reports its own errors.
+  // The schema behind the condition reports its own errors.
   if: () => undefined,
 };
 
@@ -156,7 +159,7 @@ function missingKey({ error, pointer, schema }: LocatedSchemaError): Finding {
   return createFinding('missing-key', pointer, { key, about }, { at: 'key' });
 }
 
-/** Programs that read YAML 1.1 make true and false of yes and no. */
+/** YAML 1.1 reads yes and no as true and false. */
 const YAML_1_1_WORDS = new Map<unknown, string>([
   [true, 'yes'],
   [false, 'no'],
@@ -188,7 +191,7 @@ function wrongType(placed: LocatedSchemaError): Finding {
     const at = typeof pointer.at(-1) === 'number' ? 'value' : 'key';
     return createFinding('empty-value', pointer, {}, { at });
   }
-  if (data === '') return empty(placed);
+  if (data === '') return emptyFinding(placed);
   if (allowedTypes.includes('string') && Array.isArray(schema.enum) && typeof data !== 'object') {
     return notInList({ ...placed, error: { ...error, params: { allowedValues: schema.enum } } });
   }
@@ -208,23 +211,23 @@ function wrongType(placed: LocatedSchemaError): Finding {
   const names = Object.keys(schema.properties ?? {});
   const facts = { wanted: allowedTypes, fields: names, value: data, about };
   return createFinding('wrong-type', pointer, facts, {
-    replacement: inType(data, allowedTypes, schema),
+    replacement: convertToType(data, allowedTypes, schema),
   });
 }
 
-/** A color, which without quotes is a note, and a placeholder, which is a group of one name. */
+/** Values that need quotes: a color, which is else a comment, and a placeholder, which is else a map of one key. */
 const NEEDS_QUOTES = /^(?:#[\da-f]{3,8}|\{[\w.]+\})(?=\s*$)/i;
 
 /** A number with a comma between its thousands, which ends an entry in brackets. */
 const THOUSANDS = /^\d{1,3}(?:,\d{3})+(?!\d)[^,\]}]*/;
 
-/** What people write between the entries of a list, and brackets. */
-const SEVERAL = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
+/** Separators that people write between the entries of a list, and brackets. */
+const LIST_SEPARATOR = /[,;|&()[\]{}]|\s(?:[-–—/+]|and|or|to)\s/i;
 
-/** A value as the type that is wanted, where only signs around it differ. */
-function inType(data: unknown, allowedTypes: string[], schema: AnySchemaObject): unknown {
-  // A list of one may have lost its brackets: `hosts: apache`. Several words with a sign between them may be several entries.
-  const isOne = schema.items?.type === 'string' && !SEVERAL.test(String(data));
+/** A value converted to an allowed type; undefined if more than punctuation would change. */
+function convertToType(data: unknown, allowedTypes: string[], schema: AnySchemaObject): unknown {
+  // A list of one may lack its brackets: `hosts: apache`. A text with a separator may be several entries.
+  const isOne = schema.items?.type === 'string' && !LIST_SEPARATOR.test(String(data));
   if (allowedTypes.includes('array') && typeof data === 'string' && isOne) return [data];
   if (allowedTypes.includes('string') && typeof data === 'boolean') return String(data);
   const isBoolean = allowedTypes.includes('boolean') && /^(?:true|false)$/i.test(String(data));
@@ -236,7 +239,7 @@ function inType(data: unknown, allowedTypes: string[], schema: AnySchemaObject):
     : undefined;
 }
 
-function empty({ pointer, about }: LocatedSchemaError): Finding {
+function emptyFinding({ pointer, about }: LocatedSchemaError): Finding {
   return createFinding('empty-value', pointer, { about });
 }
 

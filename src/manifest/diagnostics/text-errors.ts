@@ -1,7 +1,7 @@
-// Names what keeps a text from being read, and values that can hardly be meant.
+// Finds the error that keeps a text from being read, and reports suspicious values.
 import type { Finding } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { parse } from '../messages/syntax/parse.ts';
+import type { textMessages } from '../messages/syntax/parse.ts';
 import type { ManifestSchema } from '../schema/schema-files.ts';
 import { placesOf } from '../text/places.ts';
 import { type Row, rowOf, rowsOf } from '../text/rows.ts';
@@ -11,9 +11,9 @@ import { doubleQuoted } from '../yaml/write.ts';
 import { findRepair } from './find-repair.ts';
 import { BULLET, isOdd } from './repairs.ts';
 
-const createFinding = findingFactory<typeof parse>();
+const createFinding = findingFactory<typeof textMessages>();
 
-/** The parser's codes that say something to a person. */
+/** By code of the parser: the cause in words. */
 const CAUSES: Record<string, string> = {
   MISSING_CHAR: 'a quotation mark, a colon or a bracket is missing',
   BAD_INDENT: 'it is not in line with its neighbors',
@@ -25,13 +25,13 @@ const CAUSES: Record<string, string> = {
   MULTIPLE_DOCS: 'a line of dashes cuts the file into two',
 };
 
-/** Characters that could not be read, or that became two or three others when the file was opened in another encoding. */
+/** Characters that could not be decoded, or that a wrong encoding turned into two or three others. */
 const CORRUPT_CHARACTERS = /\uFFFD|\0|â€[\u0080-\u00bf™œ˜“”¢¦]|[ÃÂ][\u0080-\u00bf]/;
 
 /** The lines that git leaves around two versions. */
 const CONFLICT = /(?:<{7}|={7}|>{7})(?<=^ *.{7})(?= |$)/m;
 
-/** Looking at each line for a repair takes seconds beyond this; the file of a thousand towns has half as many. */
+/** The search for a repair in more lines takes seconds; the file of a thousand towns has half as many. */
 const MAX_LINES = 200_000;
 
 /** The first error of a text that cannot be read as it was meant. */
@@ -58,35 +58,35 @@ export function findTextError(
   const row = rows[line];
   return row && isOdd(row)
     ? tabFinding(row.text, lines.slice(0, line))
-    : parseFinding(parsed, source.text, quoteLine);
+    : unreadableTextFinding(parsed, source.text, quoteLine);
 }
 
-/** The tab, or the space that only looks like one, at the start of a line. */
+/** The finding about a tab or an odd space at the start of a line. */
 function tabFinding(row: string, above: string[]): Finding {
   const start = above.reduce((sum, { length }) => sum + length + 1, 0) + row.search(/[^ ]/);
   const sign = row.includes('\t') ? ('tab' as const) : ('space' as const);
   return createFinding('tab-indentation', [], { count: 1, sign }, { range: [start, start + 1] });
 }
 
-/** Faults that keep everything else from being looked at. */
+/** An error that makes a search for repairs useless. */
 function findFatalError(text: string, { errors }: Parsed): Finding | undefined {
-  const at = (start: number, length = 1) => ({
+  const markAt = (start: number, length = 1) => ({
     range: [start, start + length] as [number, number],
   });
   const corrupt = text.search(CORRUPT_CHARACTERS);
-  if (corrupt !== -1) return createFinding('not-utf8', [], {}, at(corrupt));
+  if (corrupt !== -1) return createFinding('not-utf8', [], {}, markAt(corrupt));
   const isMixed = errors.length > 0 || text.includes('>>>>>>>');
   const conflict = isMixed ? CONFLICT.exec(text) : null;
   if (conflict)
-    return createFinding('merge-conflict', [], {}, at(conflict.index, conflict[0].length));
+    return createFinding('merge-conflict', [], {}, markAt(conflict.index, conflict[0].length));
   const [first] = errors;
-  if (first?.code === 'TOO_LARGE') return createFinding('too-large', [], {}, at(first.start));
+  if (first?.code === 'TOO_LARGE') return createFinding('too-large', [], {}, markAt(first.start));
   return first?.code === 'TOO_COMPLEX'
-    ? createFinding('too-deep', [], {}, at(first.start))
+    ? createFinding('too-deep', [], {}, markAt(first.start))
     : undefined;
 }
 
-/** The number of lines up to an error that are repaired: the parser says one too late as often as the right one. */
+/** The number of lines, up to the reported one, that are repaired: the parser often reports a line too late. */
 const MAX_NEAR_LINES = 8;
 
 function nearLines(rows: readonly Row[], line: number): number[] {
@@ -97,7 +97,7 @@ function nearLines(rows: readonly Row[], line: number): number[] {
   return near;
 }
 
-/** A text that is not closed goes on to the next quotation mark, so many lines below at the most. */
+/** An open quotation mark or bracket is searched this many lines above an error. */
 const MAX_QUOTE_LINES = 80;
 
 /** The line of a quotation mark or a bracket that is not closed, at or above an error. */
@@ -113,7 +113,8 @@ function findOpenQuote(rows: readonly Row[], line: number): number | undefined {
   return undefined;
 }
 
-function parseFinding(
+/** The finding about an unreadable text for which there is no repair. */
+function unreadableTextFinding(
   { errors, suspicions, data }: Parsed,
   text: string,
   quoteLine?: number,
@@ -146,10 +147,10 @@ function parseFinding(
   return createFinding('yaml-syntax', [], { ...(cause && { cause }) }, { range });
 }
 
-/** More values that can hardly be meant have one cause, and the fix of each is tried. */
+/** More suspicions have one cause, and each fix takes time. */
 const MAX_SUSPICIONS = 200;
 
-/** The findings about values that can hardly be meant, in a text that can be read. */
+/** The findings about suspicious values in a text that can be read. */
 export const suspicionFindings = ({ suspicions }: Parsed, text: string): Finding[] =>
   suspicions.slice(0, MAX_SUSPICIONS).map((suspicion) => suspicionFinding(suspicion, text));
 

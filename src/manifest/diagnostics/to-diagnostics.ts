@@ -1,4 +1,4 @@
-// Turns findings into diagnostics: adds lines in the text, fixes and messages.
+// Turns findings into diagnostics: adds their lines, fixes and messages.
 import { byPlace, type Diagnostic, type Finding, sortDiagnostics } from '../diagnostic.ts';
 import { formatFinding } from '../messages/format-finding.ts';
 import { placeName } from '../messages/place-name.ts';
@@ -22,6 +22,6 @@ export function toDiagnostics(
       ...(fix && { fix }),
     };
   });
-  // Without fixes the caller counts diagnostics, so equal ones stay apart.
+  // Callers without fixes count diagnostics, so do not merge equal ones.
   return withFixes ? sortDiagnostics(diagnostics) : diagnostics.sort(byPlace);
 }

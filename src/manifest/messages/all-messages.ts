@@ -1,25 +1,22 @@
 // All kinds of diagnostics: those of the text and of its values, and those of the rules. The names of kinds are permanent.
-import { messages as acknowledged } from '../rules/acknowledged.ts';
 import { allRules, type ListedRule } from '../rules/all-rules.ts';
 import type { FactsOfEntry, Message, RuleMessages } from './message.ts';
-import { references } from './references.ts';
-import { gone } from './syntax/gone.ts';
-import { parse } from './syntax/parse.ts';
-import { schema } from './syntax/schema.ts';
+import { referenceMessages } from './references.ts';
+import { goneMessages } from './syntax/gone.ts';
+import { textMessages } from './syntax/parse.ts';
+import { schemaMessages } from './syntax/schema.ts';
 
-const ofText = { ...parse, ...schema, ...gone };
+const ofText = { ...textMessages, ...schemaMessages, ...goneMessages };
 
 export const ruleMessages: RuleMessages = Object.assign(
   {},
-  references,
+  referenceMessages,
   ...allRules.map(({ messages }) => messages),
-  acknowledged,
 );
 
 type Entries =
   | typeof ofText
-  | typeof acknowledged
-  | typeof references
+  | typeof referenceMessages
   | Extract<ListedRule, { messages: unknown }>['messages'];
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
@@ -29,10 +26,10 @@ export type Kind = KeysOf<Entries>;
 
 type EntryOf<K, Union> = Union extends unknown ? (K extends keyof Union ? Union[K] : never) : never;
 
-/** The facts that the words of a kind need. */
+/** The facts that the sentences of a kind need. */
 export type Facts<K extends Kind> = FactsOfEntry<EntryOf<K, Entries>>;
 
-/** Every kind with its message, for callers that know the kind only at run time. */
+/** Every kind with its message. Callers know the kind only at run time. */
 export const messages = { ...ofText, ...ruleMessages } as unknown as Record<Kind, Message<unknown>>;
 
 function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<string, string> {
@@ -40,7 +37,7 @@ function titlesOf(isChosen: (message: Message<unknown>) => boolean): Record<stri
   return Object.fromEntries(chosen.map(([kind, { title }]) => [kind, title]));
 }
 
-/** The kinds of warning that a person may acknowledge: only they know whether the text is right. */
+/** The titles of the kinds that may be warnings, which a person may acknowledge. */
 export const warningTitles = titlesOf(({ severity }) => severity !== undefined);
 
 /** The kinds of diagnostic, each with a title, in the order in which the reference explains them. */

@@ -1,9 +1,9 @@
-// The contract of a kind of diagnostic: one entry holds everything that people read of it.
+// The contract of a kind of diagnostic: one entry holds every text that people read.
 import type { Finding, Pointer, Severity } from '../diagnostic.ts';
 
 /**
- * One kind of diagnostic in words. `Facts` is a rule's data, never sentences. A place in words, such as "the second
- * question on the Pay Bill page", comes beside the facts.
+ * The texts of one kind of diagnostic. They are made from a rule's `Facts` and from the place in words, such as "the second
+ * question on the Pay Bill page".
  */
 export interface Message<Facts> {
   /** The title of the kind in the table of all kinds, without a full stop. */
@@ -13,14 +13,14 @@ export interface Message<Facts> {
    * A function is for a kind that is a warning at some places only.
    */
   severity?: 'warning' | ((facts: Facts) => Severity);
-  /** Whether the place in words is that of the group around the marked name. */
+  /** Whether the place in words is that of the parent of the marked key. */
   ofGroup?: true;
   /** One plain sentence that names the fault and its place. */
   sentence: (facts: Facts, place: string) => string;
   hint?: (facts: Facts, place: string) => string | undefined;
 }
 
-/** A file of kinds. Each has facts of its own, which `never` lets coexist. */
+/** Messages by kind. Each has its own type of facts, which `never` allows side by side. */
 export type Messages = Record<string, Message<never>>;
 
 /**
@@ -29,7 +29,7 @@ export type Messages = Record<string, Message<never>>;
  */
 export type Example = string;
 
-/** The messages of a rule, each with examples, which one test runs. */
+/** The messages of a rule, each with examples that a test runs. */
 export type RuleMessages = Record<
   string,
   Message<never> & {
@@ -37,7 +37,7 @@ export type RuleMessages = Record<
     bad: Example[];
     /** Manifests that come near to it, without a diagnostic. */
     good?: Example[];
-    /** The diagnostic only shows on a build that visitors will see or that has no database, or beside the last good version. */
+    /** The condition of the diagnostic: a build that visitors will see, one without a database, or a last valid version. */
     only?: 'production' | 'without a database' | 'beside the last version';
   }
 >;
@@ -53,7 +53,7 @@ export type FactsOfEntry<Entry> = (Entry extends { sentence: infer Sentence }
 
 type Marks = Pick<Finding, 'at' | 'part' | 'range' | 'fix' | 'replacement'>;
 
-/** A function that creates findings of some kinds. The compiler checks the facts that their sentences need. */
+/** Returns a function that creates findings of some kinds. The compiler checks the facts that their sentences need. */
 export const findingFactory =
   <Kinds>() =>
   <Kind extends keyof Kinds & string>(

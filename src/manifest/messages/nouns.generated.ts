@@ -244,7 +244,7 @@ export const fieldNouns: Record<string, string> = {
   "too_many": "message for too many",
   "town": "town",
   "translation": "translation",
-  "translations": "translation",
+  "translation_of": "original",
   "turnstile": "check against robots",
   "type": "type",
   "unit": "unit",
@@ -293,7 +293,6 @@ export const entryNouns: Record<string, string> = {
   "counties": "county",
   "dates": "date",
   "days": "day",
-  "es": "Spanish translation",
   "extra_fields": "extra question",
   "faq.items": "question",
   "faqs": "question",
@@ -335,6 +334,7 @@ export const entryNouns: Record<string, string> = {
   "testimonials.items": "testimonial",
   "town_pages": "town page",
   "towns": "town",
+  "translations": "language",
   "ways": "other way to pay",
   "zips": "ZIP code"
 };

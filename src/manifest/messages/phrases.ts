@@ -3,7 +3,7 @@ import type { PixelSize } from '../site/public-files.ts';
 import { closestMatch } from '../text/nearest.ts';
 import { withThousandsSeparators } from '../text/strings.ts';
 
-const MAX_PHRASED = 3;
+export const MAX_PHRASED = 3;
 
 /** A text with its first letter as a capital. */
 export function capital(text: string): string {
@@ -16,7 +16,7 @@ export function formatNames(names: string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last;
 }
 
-/** "Erie, Niagara and 12 more": a longer list would not be read. One more would take as long as its name. */
+/** "Erie, Niagara and 12 more". One name over `most` is written out: "and 1 more" is as long. */
 export function formatSomeNames(names: string[], most = MAX_PHRASED): string {
   const more = names.length - most;
   return formatNames(
@@ -29,7 +29,7 @@ export const inPixels = ({ width, height }: PixelSize) => `${width} × ${height}
 
 export const didYouMean = (word: string) => `Did you mean "${word}"?`;
 
-/** The choice that was meant, or those that there are. */
+/** The choice that was probably meant, or the allowed ones. */
 export function choiceHint(word: string, choices: string[], where?: string): string {
   const meant = closestMatch(word, choices);
   return meant === undefined ? allowedChoices(choices, where) : didYouMean(meant);

@@ -7,7 +7,7 @@ import { formatSomeNames } from './phrases.ts';
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ');
 
-/** "first" for 0; "12th" style from the eleventh on. */
+/** "first" for 0, and "11th" for 10. */
 function ordinal(index: number): string {
   const n = index + 1;
   const word = ordinals[index];
@@ -33,8 +33,8 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   const names = stepNames(pointer, data, true);
   if (
     names.length > 1 &&
-    GENERAL.includes(String(part)) &&
-    !VAGUE.includes(names.at(-1)?.noun ?? '')
+    SITE_GROUPS.includes(String(part)) &&
+    !AMBIGUOUS_NOUNS.includes(names.at(-1)?.noun ?? '')
   )
     names.shift();
   const depth = OWNERS[String(part)] ?? Number.POSITIVE_INFINITY;
@@ -48,18 +48,18 @@ export function placeLabel(pointer: Pointer, data: unknown): string {
   return inner.length > 0 ? `${full}: ${joinSteps(inner).replace(/^the /, '')}` : full;
 }
 
-/** Groups of the whole website. In the editor, a field of one goes without the group's name, unless its noun is in `VAGUE`. */
-const GENERAL = ['company', 'theme', 'site', 'service_days'];
-const VAGUE = ['name', 'picture'];
+/** Groups of the whole website. The editor names a field of one without the group, unless its noun is ambiguous. */
+const SITE_GROUPS = ['company', 'theme', 'site', 'service_days'];
+const AMBIGUOUS_NOUNS = ['name', 'picture'];
 
-/** Entries that have a proper name, by the depth at which they stand. */
+/** By part of the manifest: the depth of the entries that have a proper name. */
 const OWNERS: Record<string, number> = { towns: 1, services: 1, container_specs: 1, size_lists: 2 };
 
-/** The parts of a town, one for each service, that have a key. */
+/** The parts of a town, one per service, that have a key. */
 const alikeIn = (town: unknown, [key]: Pointer) =>
   Object.values(asObject(town)).filter((part) => getOwn(part, String(key)) !== undefined);
 
-/** What an entry at a place is called: "question". */
+/** The noun for an entry at a pointer, such as "question". */
 export function entryNounAt(pointer: Pointer, data: unknown): string {
   const list = String(pointer.at(-2));
   const isNamed = list === 'sections' || pointer.length === 2;
@@ -68,15 +68,19 @@ export function entryNounAt(pointer: Pointer, data: unknown): string {
 }
 
 /** The steps of a place in words, from the outside in. */
-function stepNames(pointer: Pointer, data: unknown, byName = false): Name[] {
+function stepNames(pointer: Pointer, data: unknown, forEditor = false): Name[] {
   const names: Name[] = [];
   let parent: unknown = data;
   let section: CountedSection | undefined;
   for (const [depth, step] of pointer.entries()) {
     const node = valueAt(parent, [step]);
-    const at = { pointer, depth, parent, node, section, byName };
-    add(names, typeof step === 'number' ? entryName(at, data) : fieldName(at, data), depth);
-    if (pointer[depth - 1] === 'sections') section = sectionOf(at);
+    const current = { pointer, depth, parent, node, section, forEditor };
+    add(
+      names,
+      typeof step === 'number' ? entryName(current, data) : fieldName(current, data),
+      depth,
+    );
+    if (pointer[depth - 1] === 'sections') section = sectionOf(current);
     parent = node;
   }
   return names;
@@ -86,20 +90,20 @@ function sentenceOf(names: Name[], pointer: Pointer): string {
   const [outer, ...inner] = names;
   if (!outer) return 'the file';
   const joint = outer.isPage && pointer[2] === 'sections' ? ' on ' : ' of ';
-  return inner.length > 0 ? joinSteps(inner) + joint + outer.words : outer.words;
+  return inner.length > 0 ? joinSteps(inner) + joint + outer.phrase : outer.phrase;
 }
 
 const joinSteps = (names: Name[]) =>
   names
     .toReversed()
-    .map(({ words }) => words)
+    .map(({ phrase }) => phrase)
     .join(' of ');
 
-/** "The question of the first question" is the first question, and "the picture description of the picture" that alone. */
+/** Adds a step, without repeating a noun: not "the question of the first question", nor "the picture description of the picture". */
 function add(names: Name[], name: StepName | undefined, depth: number) {
   const above = names.at(-1)?.noun;
   if (!name || (above && name.noun === above)) return;
-  if (name.instead || (above && name.noun?.startsWith(`${above} `))) names.pop();
+  if (name.replacesParent || (above && name.noun?.startsWith(`${above} `))) names.pop();
   names.push({ ...name, depth });
 }
 
@@ -109,13 +113,13 @@ interface Name extends StepName {
 
 /** One step of a place in words. */
 interface StepName {
-  words: string;
-  /** The last word of it, or the last few. */
+  phrase: string;
+  /** The last word of the phrase, or the last few. */
   noun?: string;
-  /** Whether sections are on it. */
+  /** Whether the step is a page. */
   isPage?: boolean;
-  /** Whether it says enough without the step above. */
-  instead?: boolean;
+  /** Whether the phrase is clear without the step above. */
+  replacesParent?: boolean;
 }
 
 interface CountedSection {
@@ -131,7 +135,7 @@ interface PointerStep {
   parent: unknown;
   node: unknown;
   section?: CountedSection;
-  byName: boolean;
+  forEditor: boolean;
 }
 
 function textAt(node: unknown, field: string): string | undefined {
@@ -144,39 +148,41 @@ const isNamedList = (pointer: Pointer, depth: number) =>
 
 const TITLES = ['title', 'label', 'question', 'name'];
 
-/** Groups that are left out between a field and what they belong to: "the ZIP code of the company". */
-const PLAIN = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
+/** Groups that a phrase leaves out between a field and its owner: "the ZIP code of the company". */
+const OMITTED_GROUPS = ['address', 'coordinates', 'dimensions', 'integrations', 'seo'];
 
-function fieldName(at: PointerStep, data: unknown): StepName | undefined {
-  const { pointer, depth, node, byName } = at;
+function fieldName(step: PointerStep, data: unknown): StepName | undefined {
+  const { pointer, depth, node, forEditor } = step;
   const key = String(pointer[depth]);
   const named = (noun: string) =>
-    `the ${byName ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
-  // A picture is more than its file, and "the title of the first reason" is the first reason.
-  if (byName && key === 'src') return undefined;
+    `the ${forEditor ? noun.replace(/^(?:set|pair) of /, '').replace(/^id$/, 'short name') : noun}`;
+  // Name the picture instead of its file, and the first reason instead of its title.
+  if (forEditor && key === 'src') return undefined;
   const isTitle = TITLES.includes(key) && depth > 2 && typeof pointer[depth - 1] === 'number';
-  if (byName && isTitle && pointer[depth - 2] !== 'sections') return undefined;
+  if (forEditor && isTitle && pointer[depth - 2] !== 'sections') return undefined;
   if (isNamedList(pointer, depth)) {
     const nouns = plural(entryNouns[String(pointer[0])] ?? 'entry');
-    const words = byName
+    const phrase = forEditor
       ? visibleList(`${pointer[0]}.${key}`, node, nouns, data)
       : `the shared ${nouns} “${key.replaceAll('_', ' ')}”`;
-    return { words, instead: true };
+    return { phrase, replacesParent: true };
   }
   const service = pointer[0] === 'towns' && depth === 2 && serviceName(key, data);
-  if (service) return { words: `the ${service} part` };
+  if (service) return { phrase: `the ${service} part` };
   // The entry that follows says which list it is from.
   if (typeof pointer[depth + 1] === 'number') return undefined;
-  const instead = PLAIN.includes(String(pointer[depth - 1]));
-  const field = nounOf(fieldNouns, at, depth);
-  const entry = nounOf(entryNouns, at, depth);
+  const replacesParent = OMITTED_GROUPS.includes(String(pointer[depth - 1]));
+  const field = nounOf(fieldNouns, step, depth);
+  const entry = nounOf(entryNouns, step, depth);
   if (entry && !(field && isPlainObject(node)))
-    return { words: `the list of ${plural(entry)}`, instead };
+    return { phrase: `the list of ${plural(entry)}`, replacesParent };
   const noun = field ?? (pointer[0] === 'towns' ? ownNoun(key, node) : undefined);
-  return noun ? { words: named(noun), noun, instead } : { words: keyWords(key, data), instead };
+  return noun
+    ? { phrase: named(noun), noun, replacesParent }
+    : { phrase: keyWords(key, data), replacesParent };
 }
 
-/** A shared list by the heading of the one section that shows it, or by its first entries. */
+/** The phrase for a shared list: the heading of the only section that shows it, or its first entries. */
 function visibleList(reference: string, list: unknown, nouns: string, data: unknown): string {
   const pages = ['pages', 'town_pages'].flatMap((part) => asArray(getOwn(data, part)));
   const [section, ...more] = pages
@@ -188,7 +194,7 @@ function visibleList(reference: string, list: unknown, nouns: string, data: unkn
   return `the ${nouns} ${formatSomeNames(names.map(nameInQuotes), 2)}`.trim();
 }
 
-/** A key that the schema has no noun for: the visible name of what has it for an id, or the words that it consists of. */
+/** The phrase for a key without a noun: the visible name of the entry with this id, or the key's words. */
 function keyWords(key: string, data: unknown): string {
   const sharedEntries = SHARED_LISTS.flatMap((part) => Object.values(asObject(getOwn(data, part))));
   const match = sharedEntries.flatMap(asArray).find((entry) => textAt(entry, 'id') === key);
@@ -206,22 +212,22 @@ export function visibleName(entry: unknown): string | undefined {
 
 /** The name of a service by its id; undefined where data, which need not fit the schema, has no such service. */
 function serviceName(id: string, data: unknown): string | undefined {
-  const service = asArray(getOwn(data, 'services')).find((service) => textAt(service, 'id') === id);
+  const service = asArray(getOwn(data, 'services')).find((entry) => textAt(entry, 'id') === id);
   return service ? (textAt(service, 'label') ?? id) : undefined;
 }
 
-/** The noun for a template's text of a town: `closing_text` is a closing text. */
+/** The noun for a town's key that a template chose: "closing text" for `closing_text`. */
 const ownNoun = (key: string, node: unknown) =>
   typeof node === 'string' && /^[a-z_]+_[a-z]*[a-rt-z]$/.test(key)
     ? key.replaceAll('_', ' ')
     : undefined;
 
-/** The noun of the key at a depth: that in sections of its type or in its group, or else the usual one. */
+/** The noun of the key at a depth: the one for the section's type or for its group, or else the general one. */
 function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep, depth: number) {
   const key = String(pointer[depth]);
   const group = pointer.slice(0, depth).findLast((step) => typeof step === 'string');
-  const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((name) =>
-    Object.hasOwn(nouns, name),
+  const name = [`${section?.type}.${key}`, `${group}.${key}`, key].find((candidate) =>
+    Object.hasOwn(nouns, candidate),
   );
   return name && nouns[name];
 }
@@ -233,39 +239,39 @@ export function plural(noun: string): string {
   return /(?:s|x|ch|sh)$/.test(noun) ? `${noun}es` : `${noun}s`;
 }
 
-function entryName(at: PointerStep, data: unknown): StepName {
-  const { pointer, depth, section, node, byName } = at;
+function entryName(step: PointerStep, data: unknown): StepName {
+  const { pointer, depth, section, node, forEditor } = step;
   const list = String(pointer[depth - 1]);
   const index = Number(pointer[depth]);
   if (list === 'sections') {
-    const heading = byName ? textAt(node, 'heading') : undefined;
+    const heading = forEditor ? textAt(node, 'heading') : undefined;
     const isNamed = heading !== undefined && textAt(node, 'type') !== 'hero';
-    return { words: isNamed ? headedWords(heading) : sectionWords(sectionOf(at), index) };
+    return { phrase: isNamed ? headedWords(heading) : sectionWords(sectionOf(step), index) };
   }
   if (depth === 1) {
-    const known = rootEntry(at, data);
+    const known = rootEntry(step, data);
     if (known) return known;
   }
   const noun = isNamedList(pointer, depth - 1)
     ? entryNouns[String(pointer[0])]
-    : nounOf(entryNouns, at, depth - 1);
-  // A list within a list is a row of a table.
-  const other = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
-  const ownName = byName ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
-  if (ownName && noun) return { words: `the ${noun} ${nameInQuotes(ownName)}` };
-  const days = byName && list === 'hours' ? [textAt(node, 'from'), textAt(node, 'to')] : [];
-  if (days[0]) return { words: `the office hours of ${days.filter(Boolean).join('–')}`, noun };
-  const name = noun || other ? undefined : visibleName(node);
-  if (name) return { words: nameInQuotes(name) };
+    : nounOf(entryNouns, step, depth - 1);
+  // A list within a list is a row of a table, whose entries are cells.
+  const fallbackNoun = typeof pointer[depth - 1] === 'number' ? 'cell' : entryOf(list);
+  const ownName = forEditor ? (textAt(node, 'name') ?? textAt(node, 'size_label')) : undefined;
+  if (ownName && noun) return { phrase: `the ${noun} ${nameInQuotes(ownName)}` };
+  const days = forEditor && list === 'hours' ? [textAt(node, 'from'), textAt(node, 'to')] : [];
+  if (days[0]) return { phrase: `the office hours of ${days.filter(Boolean).join('–')}`, noun };
+  const name = noun || fallbackNoun ? undefined : visibleName(node);
+  if (name) return { phrase: nameInQuotes(name) };
   return {
-    words: `the ${ordinal(index)} ${noun ?? other ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
-    noun: noun ?? other,
+    phrase: `the ${ordinal(index)} ${noun ?? fallbackNoun ?? `entry of “${list.replaceAll('_', ' ')}”`}`,
+    noun: noun ?? fallbackNoun,
     // "The second question on the About page" needs no section where only one has questions.
-    instead: list === 'items' && section !== undefined && section.which === undefined,
+    replacesParent: list === 'items' && section !== undefined && section.which === undefined,
   };
 }
 
-/** The noun for an entry of a template's list of a town: an entry of `projects` is a project. */
+/** The noun for an entry of a town's list that a template chose: "project" for `projects`. */
 const entryOf = (list: string) =>
   /^[a-z_]+[^s]s$/.test(list)
     ? list.replaceAll('_', ' ').replace(/ies$/, 'y').replace(/s$/, '')
@@ -273,7 +279,7 @@ const entryOf = (list: string) =>
 
 const MAX_NAME_CHARS = 60;
 
-/** Placeholders in a name become something else on each page. */
+/** A name in quotes, with an ellipsis for placeholders, whose text depends on the page. */
 const nameInQuotes = (name: string) =>
   `“${shortened(name.replaceAll(/\{[\w.]+\}/g, '…'), MAX_NAME_CHARS)}”`;
 
@@ -290,14 +296,14 @@ function rootEntry(
   if (list === 'pages' && path !== undefined) {
     const alike = asArray(parent).filter((page) => textAt(page, 'label') === label);
     const isClear = label && alike.length === 1;
-    return { words: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
+    return { phrase: isClear ? `the ${label} page` : `the page ${path}`, isPage: true };
   }
   const [service, name] = [textAt(entry, 'service'), textAt(entry, 'name')];
   if (list === 'town_pages' && service) {
-    const words = `the ${serviceName(service, data) ?? service} pages of all towns`;
-    return { words, isPage: true };
+    const phrase = `the ${serviceName(service, data) ?? service} pages of all towns`;
+    return { phrase, isPage: true };
   }
-  return list === 'towns' && name ? { words: `the town ${name}` } : undefined;
+  return list === 'towns' && name ? { phrase: `the town ${name}` } : undefined;
 }
 
 function sectionOf({ pointer, depth, parent, node }: PointerStep): CountedSection | undefined {

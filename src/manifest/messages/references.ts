@@ -1,9 +1,9 @@
-// Messages about references, placeholders, links and sections that lead to nothing, or to something else.
+// Messages about references, placeholders, links, sections and acknowledgements that lead to nothing, or to something else.
 import { FACTS, type FactName } from '../site/facts.ts';
 import type { RuleMessages } from './message.ts';
 import { allowedChoices, capital, didYouMean } from './phrases.ts';
 
-/** The part of a manifest that needs a fact. */
+/** The part of a manifest that needs a fact of the business. */
 export type Needing =
   | { link: string }
   | { section: string }
@@ -29,6 +29,14 @@ function toAdd(fact: FactName): string {
 
 type AbsentFact = (Needing & { fact: FactName }) | { townWithoutState: string };
 
+interface IdleAcknowledgement {
+  code: string;
+  meant?: string;
+  place?: string;
+}
+
+const ENTRY = 'acknowledged: [{ reason: We know., code:';
+
 function needing(what: Needing): string {
   if ('link' in what) return `The link "${what.link}"`;
   if ('section' in what) return `The ${what.section} section`;
@@ -36,7 +44,7 @@ function needing(what: Needing): string {
   return 'placeholder' in what ? `{${what.placeholder}}` : `The text about "${what.privacyText}"`;
 }
 
-export const references = {
+export const referenceMessages = {
   'unknown-placeholder': {
     title: 'A placeholder that does not exist',
     sentence: ({ name, needsTown }: Unknown) =>
@@ -116,5 +124,25 @@ export const references = {
       'pages./about/.sections.terms.clauses.0.services: { analytics: A counter }\nintegrations.analytics: ~',
     ],
     good: ['button_sets.more.0.to: email'],
+  },
+  'idle-acknowledgement': {
+    title: 'An acknowledged warning that is not given any more',
+    severity: 'warning',
+    sentence: ({ code }: IdleAcknowledgement) =>
+      `There is no warning ${code} that this could be about.`,
+    hint: ({ meant, place }: IdleAcknowledgement) =>
+      meant
+        ? didYouMean(meant)
+        : `Delete the entry${place ? `, or name a place where it is given, such as ${place}` : ''}. Errors cannot be acknowledged.`,
+    bad: [
+      `${ENTRY} badge-and-count }]`,
+      `${ENTRY} contaner-volume }]\ncontainer_specs.0.dimensions.length: 30`,
+      `${ENTRY} dead-link }]`,
+      `${ENTRY} no-such-warning-anywhere }]`,
+      `${ENTRY} badge-and-count, about: towns.fredonia }]\ntowns.dunkirk.residents_badge: "13,000+"\nacknowledged.+: { reason: We know., code: badge-and-count, about: towns.dunkirk }`,
+    ],
+    good: [
+      `${ENTRY} badge-and-count, about: towns.dunkirk }]\ntowns.dunkirk.residents_badge: "13,000+"`,
+    ],
   },
 } satisfies RuleMessages;

@@ -1,4 +1,4 @@
-// All rules, one file each with its messages and examples, in the order in which they are asked.
+// All rules, one file each with its messages and examples, in the order in which they run.
 import type { RuleMessages } from '../messages/message.ts';
 import * as absentFacts from './facts/absent-facts.ts';
 import * as containerVolumes from './facts/container-volumes.ts';
@@ -30,13 +30,14 @@ import * as serviceNames from './quotes/service-names.ts';
 import * as sizeIds from './quotes/size-ids.ts';
 import type { Rule } from './rule.ts';
 import * as lostAddresses from './since/lost-addresses.ts';
+import * as languages from './texts/languages.ts';
 import * as straySigns from './texts/stray-signs.ts';
 import * as unusedTranslations from './texts/unused-translations.ts';
 import * as badgeAndCount from './towns/badge-and-count.ts';
 import * as copiedTowns from './towns/copied-towns.ts';
 import * as counties from './towns/counties.ts';
 
-/** The pages are completed first, by `references`: the other rules look at what visitors would see. */
+/** `references` comes first: it completes the pages that the other rules look at. */
 const RULES = [
   references,
   absentFacts,
@@ -51,6 +52,7 @@ const RULES = [
   extraFields,
   holidayDates,
   hostLimits,
+  languages,
   lostAddresses,
   mailSender,
   mapLink,
@@ -76,5 +78,5 @@ const RULES = [
 
 export type ListedRule = (typeof RULES)[number];
 
-/** Without `messages`: those of `references` stand in `messages/references.ts`. */
+/** `references` and `absentFacts` have no `messages`: theirs are in `messages/references.ts`. */
 export const allRules: readonly { messages?: RuleMessages; check: Rule }[] = RULES;

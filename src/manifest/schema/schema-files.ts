@@ -10,7 +10,7 @@ export interface ManifestSchema {
   manifest: ValidateFunction;
   /** The names of a town's own facts, which no service can have. */
   townFields: Set<string>;
-  /** Keeps the code of the schemas, also of those that manifests make for themselves. */
+  /** Caches the compiled code of this schema, and of those that manifests make for themselves. */
   code: CodeCache;
   /** Checks one section of the given type and sets the defaults that the schema states, in place. */
   section(type: string): ValidateFunction;
@@ -65,10 +65,10 @@ function withSections(
 /** The folder for compiled schemas, relative to the schema's folder. */
 const COMPILED_CACHE_PATH = '../node_modules/.cache/curbside';
 
-/** The file about towns. The manifest decides their texts about services; see site-schema.ts. */
+/** The schema of towns, without their texts about services, which depend on the manifest's templates. */
 export const TOWN = 'business/town.schema.json';
 
-/** By folder: the last schema that was loaded, and the text that it was made from. */
+/** By folder: the last loaded schema and its source text. */
 const loaded = new Map<string, { text: string; schema: ManifestSchema }>();
 
 /**
@@ -104,7 +104,7 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: CodeCache): 
   };
   return {
     manifest: validator('manifest.schema.json'),
-    // Templates show the town's picture under a name of its own.
+    // Templates call the town's picture `hero_image`, which is no key of a town.
     townFields: new Set([...Object.keys(files.get(TOWN)?.properties ?? {}), 'hero_image']),
     code,
     section: (type: string) => validator(`sections/${type}.schema.json`),
@@ -137,7 +137,7 @@ const isSentence = (field: AnySchemaObject): boolean => {
   return isText(field) && !control && !pattern && !chosen_from && !choices && only === undefined;
 };
 
-/** The files, with towns that may have any further key: which ones are right, the schema of the site says. */
+/** The files, with a town schema that allows any further key: the schema of the site checks those. */
 function withOpenTowns(files: Map<string, AnySchemaObject>): Map<string, AnySchemaObject> {
   return new Map([...files, [TOWN, { ...files.get(TOWN), additionalProperties: true }]]);
 }

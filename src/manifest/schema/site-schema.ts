@@ -1,15 +1,16 @@
 // The schema that a manifest makes for itself: its services and templates decide its towns' texts and some allowed names.
 import type { AnySchemaObject, ErrorObject, ValidateFunction } from 'ajv';
+import { getOrCreate } from '../text/values.ts';
 import { collectReferenced } from './references.ts';
 import { type ManifestSchema, TOWN } from './schema-files.ts';
 import type { TownKey } from './town-keys.ts';
 import { readTownTemplates, type TownTemplates } from './town-templates.ts';
 import { loadSiteValidator, SITE } from './validators.ts';
 
-/** Words for `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
+/** Values of `service` in a page's SEO record that name a kind of page; every other is the id of a service. */
 export const PAGE_KINDS = ['home', 'about', 'contact', 'billing', 'legal'];
 
-/** The misfits of a manifest, to the schema and to its own templates, and the schema with its towns' own parts. */
+/** Checks data against the schema and against their own templates. Returns the errors, and the schema with the towns' keys. */
 export function validateManifestData(data: unknown, base: ManifestSchema) {
   const errors = errorsIn(data, base);
   const templates = readTownTemplates(data, base, errors);
@@ -30,20 +31,19 @@ interface SiteSchema {
   validate: ValidateFunction;
 }
 
-/** The most that are remembered: tests and the search for a repair read many manifests. */
+/** The number of schemas that are cached: tests and the search for a repair read many manifests. */
 const MAX_CACHED_SCHEMAS = 50;
 
-const remembered = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
+const siteSchemaCache = new WeakMap<ManifestSchema, Map<string, SiteSchema>>();
 
+/** The schema of a site with these templates, cached by its text. */
 function siteSchema(templates: TownTemplates, base: ManifestSchema): SiteSchema {
-  const cached = remembered.get(base) ?? new Map<string, SiteSchema>();
-  remembered.set(base, cached);
+  const cache = getOrCreate(siteSchemaCache, base, () => new Map());
   const site = siteFile(templates, base);
   const text = JSON.stringify(site);
-  const made = cached.get(text) ?? makeSiteSchema(site, townServiceSchemas(templates, base), base);
-  if (cached.size >= MAX_CACHED_SCHEMAS) cached.clear();
-  cached.set(text, made);
-  return made;
+  if (cache.size >= MAX_CACHED_SCHEMAS && !cache.has(text)) cache.clear();
+  const parts = townServiceSchemas(templates, base);
+  return getOrCreate(cache, text, () => makeSiteSchema(site, parts, base));
 }
 
 function makeSiteSchema(
@@ -87,21 +87,21 @@ function townServiceSchemas(
   );
 }
 
-/** @param canCheck whether the template has no faults, so that its towns' texts are known */
+/** @param canCheck whether the template is valid, so that the texts of its towns are known */
 function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaObject {
-  const all = [...keys];
-  if (!canCheck) return { properties: Object.fromEntries(all.map(([key]) => [key, {}])) };
-  const isClear = all.every(([, { hasTypeConflict }]) => !hasTypeConflict);
+  const entries = [...keys];
+  if (!canCheck) return { properties: Object.fromEntries(entries.map(([key]) => [key, {}])) };
+  const isClear = entries.every(([, { hasTypeConflict }]) => !hasTypeConflict);
   const dependencies: Record<string, string[]> = {};
-  for (const [key, { requiredWith: others, required }] of all) {
+  for (const [key, { requiredWith: others, required }] of entries) {
     for (const other of required ? [] : others) {
       dependencies[other] = [...(dependencies[other] ?? []), key];
     }
   }
   return {
     ...(isClear && { additionalProperties: false }),
-    required: all.filter(([, { required }]) => required).map(([key]) => key),
-    properties: Object.fromEntries(all.map(([key, { schema }]) => [key, schema])),
+    required: entries.filter(([, { required }]) => required).map(([key]) => key),
+    properties: Object.fromEntries(entries.map(([key, { schema }]) => [key, schema])),
     ...(Object.keys(dependencies).length > 0 && { dependencies }),
   };
 }
@@ -109,21 +109,21 @@ function schemaOfKeys(keys: Map<string, TownKey>, canCheck: boolean): AnySchemaO
 /** A schema for one of these names; an empty list allows any name. */
 const oneOf = (names: string[]) => (names.length > 0 ? { enum: [...new Set(names)] } : {});
 
-/** The keyword for a condition's consequence. A plain key of this name would make the object look like a promise. */
+/** The keyword `then`. Written as a plain key, it would make the object a thenable, which the linter forbids. */
 const THEN = 'then';
 
-/** The whole schema: of each part, only the rules that follow from the manifest. */
+/** The schema of a site, with only the rules that follow from its manifest. */
 function siteFile(templates: TownTemplates, base: ManifestSchema): AnySchemaObject {
   const { services, templateServices, isComplete } = templates;
   const properties = (all: Record<string, unknown>) => ({ properties: all });
   const seo = properties({ service: oneOf([...PAGE_KINDS, ...services]) });
-  const named = properties({ services: { items: oneOf(templateServices) } });
+  const servicesField = properties({ services: { items: oneOf(templateServices) } });
   const ofTowns = { required: ['type'], ...properties({ type: { const: 'towns' } }) };
-  const sections = { items: { if: ofTowns, [THEN]: named } };
+  const sections = { items: { if: ofTowns, [THEN]: servicesField } };
   const page = properties({ seo, sections });
   const facts = Object.keys(base.files.get(TOWN)?.properties ?? {}).map((key) => [key, true]);
   const town = {
-    // Any group may be that of a template which does not say which service it sells.
+    // Unless every template names its service, any group of a town may belong to one.
     ...(isComplete && { additionalProperties: false }),
     ...properties({ ...Object.fromEntries(facts), ...townServiceSchemas(templates, base) }),
   };

@@ -15,9 +15,9 @@ export interface TownKey {
   required: boolean;
   /** Keys of the same service: a town that has one of them must have this one. */
   requiredWith: Set<string>;
-  /** Whether only a condition names it, so that its type is unknown. */
+  /** Whether no use tells its type: only conditions and parts of it. */
   hasUnknownType: boolean;
-  /** Whether two kinds of places use it: one of them means another key. */
+  /** Whether the template uses it as two types, so that one of the uses must mean another key. */
   hasTypeConflict?: boolean;
 }
 
@@ -32,8 +32,8 @@ interface Search {
   keys: TownKeys;
   /** The key that the section's condition asks for. */
   condition?: string;
-  /** The lists that are being followed. */
-  trail: readonly string[];
+  /** The references that are being followed, against circles. */
+  openReferences: readonly string[];
 }
 
 const TEMPLATE = 'business/town-page.schema.json';
@@ -41,22 +41,23 @@ const TEXT_OF_TOWN = /\{town\.(\w+)\.(\w+)((?:\.\w+)*)\}/g;
 const REFERENCE = /^[a-z]\w*(?:\.\w+)*$/;
 
 /** Adds the keys that a template takes from its towns. The template fits the schema. */
-export function addTownKeys(template: unknown, search: Omit<Search, 'trail'>): void {
+export function addTownKeys(template: unknown, search: Omit<Search, 'openReferences'>): void {
   const { files } = search;
   const root = { schema: files.get(TEMPLATE) ?? {}, file: TEMPLATE };
   search.keys.set(search.service, search.keys.get(search.service) ?? new Map());
   collectKeys(
     template,
     { ...resolveForData(root, files, template), needed: true },
-    { ...search, trail: [] },
+    { ...search, openReferences: [] },
   );
 }
 
 interface KeyPlace extends SchemaPiece {
-  /** Whether the group around it has to have it. */
+  /** Whether its parent requires it. */
   needed: boolean;
 }
 
+/** Collects the keys from all texts of a value, which its schema accompanies. */
 function collectKeys(value: unknown, place: KeyPlace, search: Search): void {
   if (typeof value === 'string') collectFromText(value, place, search);
   if (typeof value !== 'object' || value === null) return;
@@ -78,8 +79,8 @@ function collectFromText(text: string, place: KeyPlace, search: Search): void {
   const { schema, needed } = place;
   const isReference = schema.pattern === search.files.get('parts/only-with.schema.json')?.pattern;
   if (!isReference || !REFERENCE.test(text)) {
-    for (const [whole, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
-      const isAll = whole === text && !further;
+    for (const [match, service = '', key = '', further] of text.matchAll(TEXT_OF_TOWN)) {
+      const isAll = match === text && !further;
       const mayBeEmpty = isAll && schema.minLength === 0;
       addKey([service, key], {
         ...textSchema(isAll ? place : undefined),
@@ -95,15 +96,15 @@ function collectFromText(text: string, place: KeyPlace, search: Search): void {
   const isCondition =
     `${service}.${key}` === search.condition && place.file.endsWith('only-with.schema.json');
   const hasUnknownType = isCondition || further.length > 0;
-  const ofPlace = hasUnknownType ? {} : rebased(place);
-  addKey([service, key], { schema: ofPlace, hasUnknownType, search, needed });
+  const valueSchema = hasUnknownType ? {} : rebaseReferences(place);
+  addKey([service, key], { schema: valueSchema, hasUnknownType, search, needed });
 }
 
-/** A shared list may have texts of the town in it. */
+/** Collects from the shared list that a reference names: its texts may have placeholders of the town. */
 function collectFromReference(name: string, place: KeyPlace, search: Search): void {
-  if (search.trail.includes(name)) return;
+  if (search.openReferences.includes(name)) return;
   const list = valueAt(search.data, name.split('.'));
-  collectKeys(list, place, { ...search, trail: [...search.trail, name] });
+  collectKeys(list, place, { ...search, openReferences: [...search.openReferences, name] });
 }
 
 interface FoundKey extends Pick<TownKey, 'schema' | 'hasUnknownType'> {
@@ -111,12 +112,13 @@ interface FoundKey extends Pick<TownKey, 'schema' | 'hasUnknownType'> {
   needed: boolean;
 }
 
+/** Adds a use of a key to its service's keys, or merges it with an earlier use. */
 function addKey(
   [named = '', key = '']: string[],
   { schema, hasUnknownType, search, needed }: FoundKey,
 ): void {
   const { keys, condition } = search;
-  // A service that does not exist is a slip in the template; its own is the likely one.
+  // Unknown service: probably a typo for the template's own.
   const isKnown = search.services.includes(named);
   const service = isKnown ? named : search.service;
   const ofService = keys.get(service) ?? new Map<string, TownKey>();
@@ -127,26 +129,26 @@ function addKey(
     required: false,
     requiredWith: new Set(),
   };
-  const known = ofService.get(key) ?? added;
-  // No value fits both types: the town may write any, and the template gets the finding.
-  if (known.hasUnknownType && !hasUnknownType && isKnown)
-    Object.assign(known, { schema, hasUnknownType });
-  else if (!known.hasUnknownType && !hasUnknownType && kindOf(known.schema) !== kindOf(schema))
-    Object.assign(known, { schema: {}, hasTypeConflict: true });
-  // Another service's texts may be lacking altogether.
-  const own = needed && isKnown && service === search.service;
-  if (own && condition === undefined) known.required = true;
-  const [home, asked] = condition?.split('.') ?? [];
-  if (own && home === service && asked !== undefined && asked !== key)
-    known.requiredWith.add(asked);
-  ofService.set(key, known);
+  const townKey = ofService.get(key) ?? added;
+  // No value fits both types, so a town may write any: the finding is about the template.
+  if (townKey.hasUnknownType && !hasUnknownType && isKnown)
+    Object.assign(townKey, { schema, hasUnknownType });
+  else if (!townKey.hasUnknownType && !hasUnknownType && kindOf(townKey.schema) !== kindOf(schema))
+    Object.assign(townKey, { schema: {}, hasTypeConflict: true });
+  // A town may lack another service's texts altogether.
+  const isOwn = needed && isKnown && service === search.service;
+  if (isOwn && condition === undefined) townKey.required = true;
+  const [conditionService, conditionKey] = condition?.split('.') ?? [];
+  if (isOwn && conditionService === service && conditionKey && conditionKey !== key)
+    townKey.requiredWith.add(conditionKey);
+  ofService.set(key, townKey);
 }
 
-/** The kind of a place as a text, the same for two texts, two lists of cards, two pictures. */
+/** A text that is equal for two schemas of one kind: two texts, two lists of cards, two pictures. */
 const kindOf = ({ type, items, oneOf, properties }: AnySchemaObject) =>
   JSON.stringify([type, items?.$ref ?? items?.type, oneOf, properties && Object.keys(properties)]);
 
-/** A text that is shown alone is the field's purpose; any other is a part of a sentence. */
+/** The schema of a town's text: with the field's description if the text fills the field, a general one within a sentence. */
 function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'hasUnknownType'> {
   const { description = 'A text of the town’s page.', help, maxLength } = place?.schema ?? {};
   const schema = {
@@ -159,8 +161,8 @@ function textSchema(place: KeyPlace | undefined): Pick<TownKey, 'schema' | 'hasU
   return { schema, hasUnknownType: false };
 }
 
-/** The schema of a piece with its references as a file in business/ writes them. */
-const rebased = ({ schema, file }: SchemaPiece): AnySchemaObject =>
+/** The schema of a piece with its references relative to business/. */
+const rebaseReferences = ({ schema, file }: SchemaPiece): AnySchemaObject =>
   JSON.parse(JSON.stringify(schema), (key, part) =>
     key === '$ref' ? `../${besideFile(file, part)}` : part,
   );

@@ -1,4 +1,4 @@
-// Reads the town templates of a manifest: its services, and the keys that each asks of a town.
+// Reads the town templates of a manifest: its services, and the keys that each requires of a town.
 import type { ErrorObject } from 'ajv';
 import { closestMatch } from '../text/nearest.ts';
 import { asArray, asObject } from '../text/values.ts';
@@ -9,19 +9,19 @@ import { addTownKeys, type TownKey, type TownKeys } from './town-keys.ts';
 export type TownTemplates = ReturnType<typeof readTownTemplates>;
 
 /**
- * Reads them from data that need not fit the schema.
+ * Reads the services and town templates of data that need not fit the schema.
  * @param errors the schema's errors about the data
  */
 export function readTownTemplates(data: unknown, { files }: ManifestSchema, errors: ErrorObject[]) {
   const { services, town_pages, towns } = asObject(data);
   const places = errors.map(({ instancePath }) => `${instancePath}/`);
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
-  const found = {
+  const templates = {
     services: ids.map(String),
     /** The service of each template. */
     templateServices: [] as string[],
     keys: new Map() as TownKeys,
-    /** Services whose templates have faults: their towns' texts are unknown. */
+    /** Services whose templates have errors, so that the texts of their towns are unknown. */
     uncheckable: new Set<string>(),
     /** Whether there are templates, and every one says which service it sells. */
     isComplete: Array.isArray(town_pages),
@@ -29,22 +29,23 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
     canCheckTowns:
       ids.length > 0 && !places.some((place) => /^\/(services\/|town_pages\/$)/.test(place)),
   };
+  const { keys } = templates;
   for (const [index, template] of asArray(town_pages).entries()) {
     const { service } = asObject(template);
     if (typeof service !== 'string') {
-      found.isComplete = false;
+      templates.isComplete = false;
       continue;
     }
-    found.templateServices.push(service);
+    templates.templateServices.push(service);
     const isFaulty = places.some((place) => place.startsWith(`/town_pages/${index}/`));
-    if (isFaulty || !found.canCheckTowns) found.uncheckable.add(service);
-    addTownKeys(template, { data, files, services: found.services, service, keys: found.keys });
+    if (isFaulty || !templates.canCheckTowns) templates.uncheckable.add(service);
+    addTownKeys(template, { data, files, services: templates.services, service, keys });
   }
-  removeMisspeltKeys(found.keys, towns);
-  return found;
+  removeMisspeltKeys(keys, towns);
+  return templates;
 }
 
-/** An unused optional key is taken for a typo of a written key that has at least this share of its letters in place. */
+/** An unused optional key counts as a typo of a written key if at least this share of its letters is in place. */
 const MIN_SIMILARITY = 0.75;
 
 /**
@@ -57,23 +58,23 @@ function removeMisspeltKeys(keys: TownKeys, towns: unknown): void {
       .map((town) => asObject(town)[service])
       .filter((group) => group !== undefined)
       .map(asObject);
-    // One town alone proves nothing: the slip may be its own.
+    // With a single town, the typo may as well be the town's.
     if (texts.length > 1) removeServiceTypos(ofService, texts);
   }
 }
 
 function removeServiceTypos(keys: Map<string, TownKey>, texts: Record<string, unknown>[]): void {
   const written = new Set(texts.flatMap(Object.keys));
-  const unused = [...written].filter(
+  const unknownKeys = [...written].filter(
     (key) => !keys.has(key) && texts.every((group) => Object.hasOwn(group, key)),
   );
   const missing = [...keys].filter(([key, { required }]) => required && !written.has(key));
-  // Of one name too many and one too few, each is the other.
-  const only = missing.length === 1 && unused.length === 1 ? unused[0] : undefined;
+  // Exactly one key is missing and one unknown: take them for the same key.
+  const solePair = missing.length === 1 && unknownKeys.length === 1 ? unknownKeys[0] : undefined;
   for (const [key, { required }] of [...keys]) {
     if (written.has(key)) continue;
     const meant = required
-      ? (only ?? closestMatch(key, unused))
+      ? (solePair ?? closestMatch(key, unknownKeys))
       : [...written].find((other) => isNear(key, other));
     if (meant === undefined) continue;
     keys.delete(key);

@@ -2,17 +2,17 @@
 import { MAX_TEXT_CHARS } from '../../model/limits.ts';
 import type { Finding, Pointer } from '../diagnostic.ts';
 import { findingFactory } from '../messages/message.ts';
-import type { schema } from '../messages/syntax/schema.ts';
+import type { schemaMessages } from '../messages/syntax/schema.ts';
 
-const createFinding = findingFactory<typeof schema>();
+const createFinding = findingFactory<typeof schemaMessages>();
 
 /** A visible character: letters, digits, signs and emoji. */
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
-/** A blank to fill in, as in (___) ___-____; a web address may have underscores inside a word. */
+/** A blank to fill in, as in (___) ___-____. Underscores inside a word are allowed: web addresses have them. */
 const BLANK_LEFT = /(?<![^\W_])_{3,}|_{3,}(?![^\W_])/;
 
-/** The replacement of such a text while the rest is checked. */
+/** Replaces a text without visible characters while the rest is checked. */
 const STAND_IN = '-';
 
 /**
@@ -25,7 +25,7 @@ export function sanitizeTexts(data: unknown) {
   const sanitizeValue = (value: unknown): unknown => {
     if (typeof value === 'string') {
       const finding = findUnfitText(value, steps);
-      // Macs keep the accents in a file's name apart from their letters, where addresses have them in one.
+      // File names from macOS are decomposed (NFD), web addresses composed (NFC).
       if (!finding) return value.normalize();
       findings.push(finding);
       if (value.length > MAX_TEXT_CHARS) return value.slice(0, MAX_TEXT_CHARS);

@@ -16,7 +16,7 @@ import type { AnySchemaObject, Options, ValidateFunction } from 'ajv';
 /** By file of schema/: the function that checks it. Those of sections set the defaults that the schema states, in place. */
 type Validators = Record<string, ValidateFunction>;
 
-/** Code that was made, as a function: it puts validators into `exports`. */
+/** Compiled code as a function that puts validators into `exports`. */
 type CompiledCode = (require: (name: string) => unknown, exports: Validators) => void;
 
 /** A cache of compiled schemas. A name is a folder for the kind of schema, and a file. */
@@ -32,7 +32,7 @@ const MAX_KEPT = 16;
 /** A cache on disk that keeps the newest files of each kind. */
 export const codeOnDisk = (folder: string): CodeCache => ({
   find: (name) => asFunction(readFileSync(join(folder, name), 'utf8')),
-  /** Deletes the oldest code first. A rename puts the whole file in place, so no process reads half of it. A read-only folder means compiling each time. */
+  /** Deletes the oldest files first. The rename is atomic, so that no process reads half a file. In a read-only folder nothing is kept. */
   keep(name, code) {
     const file = join(folder, name);
     const kind = dirname(file);
@@ -57,7 +57,7 @@ const MANIFEST = 'manifest.schema.json';
 /** The schema that a manifest makes for itself; it is beside the parts that it refers to. */
 export const SITE = 'business/site.schema.json';
 
-/** Raise it when the functions are made in another way. */
+/** Part of the cache key: raise it when code generation changes. */
 const VERSION = 6;
 
 const require = createRequire(import.meta.url);
@@ -79,7 +79,7 @@ export function loadSiteValidator(
   files: Map<string, AnySchemaObject>,
   code: CodeCache,
 ): ValidateFunction {
-  // The schema of a site adds only to the other schemas' statements about a town.
+  // The types are in the other schemas: the site's own only adds rules to them.
   const make = () => `"use strict";${compile(files, [SITE], { strictTypes: false })}`;
   const name = nameFor('site-schema', files);
   return loadOrCompile({ code, name, requiredExport: SITE, make })[SITE] as ValidateFunction;
@@ -100,6 +100,7 @@ interface CompileRequest {
   make(): string;
 }
 
+/** The validators of cached code, or of newly compiled code, which is then cached. */
 function loadOrCompile({ code, name, requiredExport, make }: CompileRequest): Validators {
   try {
     const validators = run(code.find(name));
@@ -116,16 +117,10 @@ function run(code?: CompiledCode): Validators {
   return validators;
 }
 
-/** The parts of ajv that its code asks for. They are named one by one: in a bundle there are no packages to look up. */
-const RUNTIME_PARTS = new Map<string, () => unknown>([
-  ['ajv/dist/runtime/equal', () => require('ajv/dist/runtime/equal')],
-  ['ajv/dist/runtime/ucs2length', () => require('ajv/dist/runtime/ucs2length')],
-]);
-
+/** The part of ajv that its code asks for, required by its full name, because a bundle has no packages to look up. */
 function runtimePart(name: string): unknown {
-  const part = RUNTIME_PARTS.get(name);
-  if (!part) throw new Error(`${name} is not among the parts of ajv that the check names`);
-  return part();
+  if (name === 'ajv/dist/runtime/equal') return require('ajv/dist/runtime/equal');
+  throw new Error(`${name} is not among the parts of ajv that the check names`);
 }
 
 function codeFor(files: Map<string, AnySchemaObject>): string {
@@ -139,7 +134,7 @@ const APPEND =
   'function append(list, more) { for (const fault of more) list.push(fault); return list; }';
 
 /**
- * Code that appends each part's faults to the list. ajv copies the whole list for each faulty part: 80,000 pages
+ * Makes compiled code append each part's errors to the list. ajv copies the whole list for each invalid part: 80,000 pages
  * without a label took more than 100 s instead of 2. The list belongs to one call, which begins with an empty one.
  */
 function appending(code: string): string {
@@ -151,7 +146,7 @@ function compile(
   names: string[],
   options: Options = {},
 ): string {
-  // Loaded late, because loading the compiler takes time too.
+  // Loaded on first use, because loading the compiler takes time.
   const { Ajv } = require('ajv') as typeof import('ajv');
   const { default: codeOf } =
     require('ajv/dist/standalone') as typeof import('ajv/dist/standalone');
@@ -162,12 +157,12 @@ function compile(
     strictRequired: false,
     allowUnionTypes: true,
     ...options,
-    // To optimize the code takes longer than to run it.
+    // Optimizing the code takes longer than running it.
     code: { optimize: false, source: true },
   });
-  // Lengths are counted in code units, which takes no time. Emoji are two.
+  // Count lengths in code units, which is fast; an emoji counts as two.
   ajv.opts.unicode = false;
-  // Annotations for messages and for the editor; they check nothing. ajv rejects keywords that it does not know.
+  // ajv rejects unknown keywords, so declare the annotations for messages and the editor.
   for (const keyword of ['noun', 'label', 'help', 'chosen_from', 'control', 'shape'])
     ajv.addKeyword({ keyword, schemaType: 'string' });
   for (const keyword of ['advanced', 'owner']) ajv.addKeyword({ keyword, schemaType: 'boolean' });

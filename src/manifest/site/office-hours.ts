@@ -24,13 +24,13 @@ export function daysOf({ from, to = from }: Pick<OpenHours, 'from' | 'to'>): Wee
   return WEEK.slice(WEEK.indexOf(from), WEEK.indexOf(to) + 1);
 }
 
-/** Hours at which the office is open for everybody. */
-export type SetHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
+/** Opening hours that need no appointment. */
+export type FixedHours = OpenHours & Required<Pick<OpenHours, 'opens' | 'closes'>>;
 
 /** The entries that are not by appointment. */
-export const setHours = (hours: OpenHours[] = []): SetHours[] =>
+export const fixedHours = (hours: OpenHours[] = []): FixedHours[] =>
   hours.filter(
-    (entry): entry is SetHours =>
+    (entry): entry is FixedHours =>
       !entry.by_appointment && entry.opens !== undefined && entry.closes !== undefined,
   );
 
@@ -47,7 +47,7 @@ export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours
   closures.flatMap(({ from: first, to = first }) =>
     [-1, 0, 1, 2].flatMap((later) => {
       const from = dayInYear(first, yearOf(today) + later) ?? '';
-      // A season may go over New Year.
+      // A closure may end in the next year.
       const through = [0, 1]
         .map((years) => dayInYear(to, yearOf(from) + years) ?? '')
         .find((day) => from !== '' && from <= day);
@@ -57,7 +57,7 @@ export const closureHours = (closures: Closure[] = [], today: Day): SpecialHours
     }),
   );
 
-/** The hours on holidays that close the office or end its day early, where it would be open. */
+/** The office's hours on holidays that close it or end its day early, for days on which it is usually open. */
 export function holidayHours({ company, service_days }: Manifest, today: Day): SpecialHours[] {
   const closures = closureHours(company.closures, today);
   const isUsual = (day: Day) =>
@@ -83,12 +83,12 @@ export function holidayHours({ company, service_days }: Manifest, today: Day): S
 }
 
 /** The hours of a weekday that are not by appointment. */
-const openOn = (day: Weekday, hours?: OpenHours[]): SetHours[] =>
-  setHours(hours).filter((entry) => daysOf(entry).includes(day));
+const openOn = (day: Weekday, hours?: OpenHours[]): FixedHours[] =>
+  fixedHours(hours).filter((entry) => daysOf(entry).includes(day));
 
 /**
- * A line for each closure that is not over: "Winter break, January 15 to March 15". One of a single year names it, so that
- * it is true on a page that was built long ago.
+ * A line for each closure that is not over: "Winter break, January 15 to March 15". A closure of a single year names the
+ * year, so that the line stays true on an old build.
  */
 export const closureLines = (closures: Closure[] = [], today: Day, t: Translate): HoursLine[] =>
   closures.flatMap((closure) => {
@@ -133,11 +133,11 @@ export function openingHours(
   t: Translate,
 ): OpeningHours | undefined {
   const { hours, closures } = manifest.company;
-  if (setHours(hours).length === 0) return undefined;
+  if (fixedHours(hours).length === 0) return undefined;
   const closed = closureHours(closures, today);
   const usual = shortHours(hours, t);
   return {
-    // A season's closure makes the usual week untrue.
+    // During a closure, the usual week does not hold.
     ...(usual && !closed.some(({ validFrom }) => validFrom <= today) && { usual }),
     zone,
     week: WEEKDAYS.map((day) => openOn(day, hours).map(({ opens, closes }) => ({ opens, closes }))),
@@ -169,11 +169,15 @@ function shortHours(hours: OpenHours[] | undefined, t: Translate): string | unde
 
 /** "7–5" from morning to evening, "8–11 AM" within one half of the day. */
 function formatOpeningTimes(
-  { opens, closes }: Pick<SetHours, 'opens' | 'closes'>,
+  { opens, closes }: Pick<FixedHours, 'opens' | 'closes'>,
   t: Translate,
 ): string {
   if (isAllDay(opens, closes)) return t('24 hours');
-  const [first, last] = [opens, closes].map((time) => clockWords(time, english, true).split(' '));
+  const times = [opens, closes];
+  // A clock of 24 hours says by itself which half of the day it is.
+  if (t('{time} AM') === t('{time} PM'))
+    return times.map((time) => clockWords(time, t, true)).join('–');
+  const [first, last] = times.map((time) => clockWords(time, english, true).split(' '));
   const span = `${first?.[0]}–${last?.[0]}`;
   if (first?.[1] !== last?.[1]) return span;
   return t(last?.[1] === 'AM' ? '{time} AM' : '{time} PM', { time: span });
@@ -191,7 +195,7 @@ export function hoursPlaceholders(hours: OpenHours[] = [], t = english): Record<
   };
 }
 
-/** The times of most weekdays, and in brackets the days that differ: texts say "Monday to Friday" before them. */
+/** The times of most weekdays, and in brackets the days that differ; texts put "Monday to Friday" before it. */
 function weekdayTimes(hours: OpenHours[], t: Translate): string {
   const all = WORKDAYS.map((day) => timesOn(day, hours, t));
   const count = (times?: string) => all.filter((other) => other === times).length;

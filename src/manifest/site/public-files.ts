@@ -4,7 +4,7 @@ import type { PictureFacts } from '../../model/site.ts';
 
 export type PixelSize = Pick<PictureFacts, 'width' | 'height'>;
 
-/** The size of a picture, or the form that keeps it from being shown. */
+/** The size of a picture, or the format that browsers cannot show. */
 export interface Measure {
   size?: PixelSize;
   form?: ForeignForm;
@@ -20,12 +20,12 @@ export interface PublicFiles {
   has(path: string): boolean;
   paths(): string[];
   /** The size of a photo; undefined for drawings and for files that only have a photo's name. */
-  size(path: string): PixelSize | undefined;
+  photoSize(path: string): PixelSize | undefined;
   /** The size of a photo or a drawing; undefined for other files. */
-  shape(path: string): PixelSize | undefined;
-  /** The form of a file with a picture's name, or with that of its form, that browsers cannot show. */
+  pictureSize(path: string): PixelSize | undefined;
+  /** The format of a picture that browsers cannot show, by its content or its name; undefined for others. */
   foreign(path: string): ForeignForm | undefined;
-  /** The size of a photo; the specification's 800 × 600 for anything else: a drawing, or a file that is missing or on another website. */
+  /** The size of a photo; the specification's 800 × 600 for a drawing, a missing file, or one on another website. */
   picture(src: string): PictureFacts;
 }
 
@@ -37,35 +37,37 @@ export function isPicture(path: string): boolean {
   return /\.(webp|avif|png|jpe?g|gif|svg)$/i.test(path);
 }
 
-/** Whether a picture of this size is left alone by the build. */
+/** Whether a picture has too many pixels for the build to encode. */
 export const isTooManyPixels = ({ width, height }: PixelSize): boolean =>
   width * height > MAX_PICTURE_PIXELS;
 
-/** Drawings have no pixels to count. */
-export const isPhoto = (path: string) => isPicture(path) && !/\.svg$/i.test(path);
+/** Whether a picture is a drawing, by its ending: it has no pixels to count. */
+export const isDrawing = (path: string) => /\.svg$/i.test(path);
 
-/** The files of a list. Of two with one address, the later one counts. */
+export const isPhoto = (path: string) => isPicture(path) && !isDrawing(path);
+
+/** The files of a list. Of two with the same address, the later one counts. */
 export function publicFiles(list: PublicFile[]): PublicFiles {
   const known = new Map(list.map((file) => [file.path, file]));
   const paths = [...known.keys()].sort();
-  const shape = (path: string) => known.get(path)?.size;
-  const size = (path: string) => (isPhoto(path) ? shape(path) : undefined);
+  const pictureSize = (path: string) => known.get(path)?.size;
+  const photoSize = (path: string) => (isPhoto(path) ? pictureSize(path) : undefined);
   return {
     has: (path) => known.has(path),
     paths: () => paths,
-    size,
-    shape,
+    photoSize,
+    pictureSize,
     foreign: (path) => known.get(path)?.form,
-    picture: (src) => size(src) ?? DEFAULT_PICTURE_SIZE,
+    picture: (src) => photoSize(src) ?? DEFAULT_PICTURE_SIZE,
   };
 }
 
-/** The list that files were made of, or can be made of again. */
+/** The list of files, from which `publicFiles` makes them again. */
 export const listOf = (files: PublicFiles): PublicFile[] =>
-  files.paths().map((path) => ({ path, size: files.shape(path), form: files.foreign(path) }));
+  files.paths().map((path) => ({ path, size: files.pictureSize(path), form: files.foreign(path) }));
 
 /**
- * The files, with every picture that is missing or damaged in a default size: an earlier version of the manifest may name it.
+ * The files, with a default size for pictures that are missing or damaged, as for an earlier version of the manifest.
  * @param canBeMissing the pictures that this holds for; all by default
  */
 export function withMissingPictures(
@@ -77,7 +79,7 @@ export function withMissingPictures(
   return {
     ...files,
     has: (path) => files.has(path) || missing(path) !== undefined,
-    size: (path) => files.size(path) ?? (isPhoto(path) ? missing(path) : undefined),
-    shape: (path) => files.shape(path) ?? missing(path),
+    photoSize: (path) => files.photoSize(path) ?? (isPhoto(path) ? missing(path) : undefined),
+    pictureSize: (path) => files.pictureSize(path) ?? missing(path),
   };
 }

@@ -8,11 +8,11 @@ export interface ChangedLines {
   lines: string[];
 }
 
-/** The text as the check reads it: line feeds alone end lines, and no mark is at the beginning. */
+/** The text as the check reads it: with line feeds as line ends, and without a byte order mark. */
 export const normalizeLineEnds = (saved: string): string =>
   saved.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
 
-/** A saved text with the edits of a fix. It keeps its line ends. */
+/** Applies the edits of a fix to a saved text, which keeps its line ends. */
 export function applyEdits(saved: string, { edits }: Pick<Fix, 'edits'>): string {
   const end = /\r\n?|\n/.exec(saved)?.[0] ?? '\n';
   const mark = saved.startsWith('\uFEFF') ? 1 : 0;
@@ -33,11 +33,11 @@ export function changedLines(saved: string, fix: Fix): ChangedLines {
   const last = Math.max(...fix.edits.map(({ offset, length }) => offset + length));
   const start = text.lastIndexOf('\n', first - 1) + 1;
   const next = text.indexOf('\n', last);
-  const rest = next < 0 ? 0 : text.length - next;
+  const lengthAfter = next < 0 ? 0 : text.length - next;
   const after = applyEdits(text, fix);
   return {
     line: text.slice(0, start).split('\n').length,
-    remove: text.slice(start, text.length - rest).split('\n').length,
-    lines: after.slice(start, after.length - rest).split('\n'),
+    remove: text.slice(start, text.length - lengthAfter).split('\n').length,
+    lines: after.slice(start, after.length - lengthAfter).split('\n'),
   };
 }

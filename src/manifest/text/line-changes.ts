@@ -11,7 +11,7 @@ export interface LineChange {
   fresh: string[];
 }
 
-/** Comparing takes time by the square of the lines that differ: a tenth of a second for so many. */
+/** Comparing is quadratic in the lines that differ: this many take a tenth of a second. */
 const MAX_DIFFERENT_LINES = 1_000;
 
 const require = createRequire(import.meta.url);

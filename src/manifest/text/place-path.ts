@@ -1,8 +1,8 @@
-// A place of the manifest in one word, as people write it: `towns.collins.coordinates` or `pages./about/`.
+// A pointer as people write it: `towns.collins.coordinates` or `pages./about/`.
 import type { Pointer } from '../diagnostic.ts';
 import { asObject } from './values.ts';
 
-/** The fields by which an entry of a list is known, the best one first. */
+/** The fields that name an entry of a list, the best one first. */
 const NAMES = ['id', 'service', 'path', 'size', 'item', 'type', 'name', 'label', 'from'];
 
 /** The names of an entry in these fields. */

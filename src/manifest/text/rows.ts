@@ -1,4 +1,4 @@
-// Reads one line of the file: its depth, dashes, key and value. No other file has a pattern for a line.
+// Reads one line of the file: its depth, dashes, key and value.
 
 /** A character that looks like a space: non-breaking, wide, narrow, or breaking a line or a page. */
 export const ODD_SPACE = /[\v\f\u00A0\u2000-\u200A\u202F\u205F\u3000]/;
@@ -39,9 +39,9 @@ const PARTS = /^( *)((?:-(?: +|$))*)(?:([A-Za-z_][\w-]*):(?: +|$))?/;
 /** Takes a line apart. */
 export function rowOf(text: string): Row {
   const [lead = '', spaces = '', dashes = '', key] = PARTS.exec(text) ?? [];
-  const rest = text.slice(lead.length).trimEnd();
+  const value = text.slice(lead.length).trimEnd();
   const at = spaces.length + dashes.length;
-  const base = { text, depth: spaces.length, at, valueAt: lead.length, value: rest };
+  const base = { text, depth: spaces.length, at, valueAt: lead.length, value };
   if (text.trim() === '') return { ...base, kind: 'blank', dashes: 0 };
   if (text[spaces.length] === '#') return { ...base, kind: 'comment', dashes: 0, at: base.depth };
   return {

@@ -1,4 +1,4 @@
-// Names made from longer ones, and texts and numbers as people read them: slugs, ids of questions, badges.
+// Slugs, ids of questions, badges, and other short texts made from longer ones.
 
 /** "St. Mary’s" becomes `st-marys`: lower-case letters and digits, with hyphens between the words. */
 export function slugOf(name: string): string {
@@ -20,12 +20,12 @@ const FILLERS = new Set(
 /** The id of a question: its first four words that mean something. "Do you take checks?" becomes `take-checks`. */
 export function questionId(question: string): string {
   const words = slugOf(question).split('-');
-  const meaning = words.filter((word) => !FILLERS.has(word));
-  const id = (meaning.length > 0 ? meaning : words).slice(0, 4).join('-');
+  const significant = words.filter((word) => !FILLERS.has(word));
+  const id = (significant.length > 0 ? significant : words).slice(0, 4).join('-');
   return /^[a-z]/.test(id) ? id : `question-${id}`.replace(/-$/, '');
 }
 
-/** "12,743". The engine's own way loads the habits of all languages first, which takes 20 ms. */
+/** "12,743". `toLocaleString` would load the locale data first, which takes 20 ms. */
 export function withThousandsSeparators(count: number): string {
   return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 }

@@ -1,4 +1,4 @@
-// Questions about parsed data: the value at a place, whether a place is inside another, whether a value is a group.
+// Questions about parsed data: the value at a pointer, whether a place is inside another, whether a value is a group; and a cache's lookup.
 import type { Pointer } from '../diagnostic.ts';
 
 /** Whether a value is a group of keys with their values; a list is not. */
@@ -48,5 +48,16 @@ export function eachText(
 /** Whether a pointer leads to a place such as `towns/0`, or to something in it. */
 export const isWithin = (pointer: Pointer, place: string): boolean =>
   `${pointer.join('/')}/`.startsWith(`${place}/`);
+
+/** The value of a key in a map, created and stored on the first request. */
+export function getOrCreate<K, V>(
+  map: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  create: () => V,
+): V {
+  const value = map.get(key) ?? create();
+  map.set(key, value);
+  return value;
+}
 
 export const SHARED_LISTS = ['size_lists', 'faqs', 'button_sets'] as const;

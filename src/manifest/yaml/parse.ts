@@ -1,10 +1,10 @@
-// Parses a text: with the plain reader where it can, which is several times as fast, and else with the yaml package.
+// Parses a text with the plain reader, which is several times as fast, or else with the yaml package.
 import type { Document, Node, Scalar } from 'yaml';
 import { isPlainObject } from '../text/values.ts';
 import { yaml } from './package.ts';
 import { endOfPlainYaml, readPlainYaml } from './plain-yaml.ts';
 
-/** A place that cannot be read. The codes are those of the yaml package, and some of ours. */
+/** A position that cannot be read. The codes are those of the yaml package, and some of our own. */
 interface ParseError {
   code: string;
   start: number;
@@ -15,7 +15,7 @@ export interface Suspicion {
   what: 'anchor' | 'curly-quotes' | 'cut-text' | 'lost-sign' | 'swallowed-line';
   start: number;
   length: number;
-  /** The word that matters. */
+  /** The name of the anchor, or of the key that was swallowed; otherwise empty. */
   word: string;
   /** The start of the value around it. */
   valueStart: number;
@@ -30,19 +30,19 @@ export interface Parsed {
   isPlain: boolean;
 }
 
-/** A larger text is only read if it is plain; that of a thousand towns is. */
+/** A longer text is read only if it is plain, as that of a thousand towns is. */
 const MAX_CHARS = 5_000_000;
 
-/** A text with more tokens is only read if it is plain: the package takes up to five microseconds for each. A hundred towns have fewer. */
+/** The yaml package does not read more tokens: each takes up to five microseconds. A hundred towns have fewer. */
 const MAX_TOKENS = 120_000;
 
 /** The most aliases (`*name`) of a file: aliases inside aliases multiply. */
 const MAX_ALIASES = 100;
 
-/** No website comes near: deeper than 50 steps, 12 lists or 20 open brackets. These exhaust the package. */
+/** Nesting that exhausts the package and that no website needs: 50 levels, 12 lists or 20 open brackets. */
 const DEEP = /^ {100,}(?=\S)|^ *(?:[-?] +){12}|(?:[[{][^[\]{}]{0,80}){20}/m;
 
-/** A text between quotation marks that only a word processor writes. */
+/** A text between curly quotation marks. */
 const CURLY_QUOTES = /^[“”„‘][^“”„]*["”“’]$/;
 
 const ANCHOR = /(?:^|[\s,[{])&[\w-]/;
@@ -53,26 +53,26 @@ export function parseText(text: string): Parsed {
   const data = readPlainYaml(text);
   if (data !== undefined) return { data, errors: [], suspicions: [], isPlain: true };
   const limit = findLimitError(text);
-  if (limit) return failed([limit]);
+  if (limit) return unreadable([limit]);
   try {
     // The package compares each key of a map with every other one.
     const document = yaml().parseDocument(text, { prettyErrors: false, uniqueKeys: false });
     const errors = [...errorsOf(document, text), ...findKeyAndAliasErrors(document)];
-    if (errors.length > 0) return failed(errors.sort((a, b) => a.start - b.start));
+    if (errors.length > 0) return unreadable(errors.sort((a, b) => a.start - b.start));
     return {
       data: document.toJS(),
       errors,
-      suspicions: suspicionsIn(document, text),
+      suspicions: findSuspicions(document, text),
       isPlain: false,
     };
   } catch (error) {
-    // The package's own limit for repeats, and the engine's for calls inside calls.
+    // ReferenceError: too many aliases. RangeError: the call stack is exhausted.
     if (!(error instanceof ReferenceError || error instanceof RangeError)) throw error;
-    return failed([{ code: 'TOO_COMPLEX', start: 0 }]);
+    return unreadable([{ code: 'TOO_COMPLEX', start: 0 }]);
   }
 }
 
-/** The errors of the parser, of two for the same place the one that says more. */
+/** The errors of the parser; of two at one position, the more specific one. */
 function errorsOf({ errors, warnings }: Document, text: string): ParseError[] {
   const ofSeveralLines = new Set(
     errors.flatMap(({ code, pos: [start] }) => (code === 'MULTILINE_IMPLICIT_KEY' ? start : [])),
@@ -80,7 +80,7 @@ function errorsOf({ errors, warnings }: Document, text: string): ParseError[] {
   return [...errors, ...warnings].flatMap(({ code, pos: [start, end] }) => {
     if (!ofSeveralLines.has(start)) return { code, start };
     if (code === 'BLOCK_AS_IMPLICIT_KEY') return [];
-    // Behind a name or a dash, the text is right, and the line where it ends is too far to the right.
+    // After a key or a dash, the last line is at fault: it is indented too far.
     const isFirst = /(?:^|\n) *$/.test(text.slice(Math.max(0, start - 200), start));
     const line = text.lastIndexOf('\n', end - 1) + 1;
     const indent = text.slice(line, end).search(/\S/);
@@ -88,14 +88,14 @@ function errorsOf({ errors, warnings }: Document, text: string): ParseError[] {
   });
 }
 
-const failed = (errors: ParseError[]): Parsed => ({
+const unreadable = (errors: ParseError[]): Parsed => ({
   data: undefined,
   errors,
   suspicions: [],
   isPlain: false,
 });
 
-/** The number of signs and words that the package would read, counted up to somewhat more than it may. */
+/** The number of tokens of a text; counting stops just above the limit. */
 export function countTokens(text: string): number {
   let count = 0;
   for (const _ of new (yaml().Lexer)().lex(text)) {
@@ -115,8 +115,8 @@ function findLimitError(text: string): ParseError | undefined {
 }
 
 /**
- * Keys that are there twice, and aliases without an anchor, or of themselves. The package throws for the first of these,
- * follows the second without end, and scans the whole file for each.
+ * Duplicate keys, aliases without an anchor, and aliases inside their own anchor. The package checks none of them well:
+ * it throws for an unknown anchor, recurses without end into its own, and compares each key of a map with all others.
  */
 function findKeyAndAliasErrors(document: Document): ParseError[] {
   const errors: ParseError[] = [];
@@ -132,16 +132,16 @@ function findKeyAndAliasErrors(document: Document): ParseError[] {
         seen.add(key.value);
       }
     },
-    Alias: (_key, alias, around) => {
-      const named = parts.get(alias.source);
-      if (named && !around.includes(named)) return;
+    Alias: (_key, alias, ancestors) => {
+      const target = parts.get(alias.source);
+      if (target && !ancestors.includes(target)) return;
       errors.push({ code: 'BAD_ALIAS', start: alias.range?.[0] ?? 0 });
     },
   });
   return errors;
 }
 
-function suspicionsIn(document: Document, text: string): Suspicion[] {
+function findSuspicions(document: Document, text: string): Suspicion[] {
   const found: Suspicion[] = [];
   const anchors = new Map<string, number>();
   const keys = new Set<string>();
@@ -161,10 +161,10 @@ function suspicionsIn(document: Document, text: string): Suspicion[] {
   for (const [word, start] of anchors) {
     found.push({ what: 'anchor', word, start, length: word.length + 1, valueStart: start });
   }
-  return [...found, ...texts.flatMap((node) => inText(node, text, keys))];
+  return [...found, ...texts.flatMap((node) => findSuspicion(node, text, keys))];
 }
 
-/** Whether a text is a customer's words in quotation marks, which the page shows once. */
+/** Whether a text is a testimonial in curly quotes, which are right there. */
 const isQuotation = ({ source = '' }: Scalar, path: readonly unknown[]): boolean =>
   CURLY_QUOTES.test(source) &&
   path.some(
@@ -173,7 +173,7 @@ const isQuotation = ({ source = '' }: Scalar, path: readonly unknown[]): boolean
       (yaml().isPair(node) && String(node.key) === 'testimonials'),
   );
 
-/** A text whose first word the parser takes for a mark of its own, because it begins with an exclamation mark. */
+/** A text that begins with an exclamation mark, which YAML reads as a tag. */
 function tagSuspicion({ range }: Scalar, text: string): Suspicion {
   const [from, end] = range ?? [0, 0];
   const row = text.slice(text.lastIndexOf('\n', from - 1) + 1, from);
@@ -181,21 +181,21 @@ function tagSuspicion({ range }: Scalar, text: string): Suspicion {
   return { what: 'lost-sign', word: '', start, length: end - start, valueStart: start };
 }
 
-/** The suspicions about one text: a note that cut it off, curly quotes, or a line that looks like an entry or a field. */
-function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspicion[] {
+/** The suspicion about one text, if any: a comment that cut it off, curly quotes, or a line that looks like an entry or a key. */
+function findSuspicion({ range, type }: Scalar, text: string, keys: Set<string>): Suspicion[] {
   const [start, end] = range ?? [0, 0];
   if (type !== 'PLAIN' && type !== 'BLOCK_FOLDED') return [];
   const source = text.slice(start, end);
   const lines = /\n *((?:[-*•] |```)|([a-z][a-z0-9_-]*):(?= |\n|$))/g;
   for (const match of source.matchAll(lines)) {
-    const [whole, sign = '', key] = match;
+    const [matched, sign = '', key] = match;
     if (key !== undefined && !keys.has(key)) continue;
-    const at = start + match.index + whole.length - sign.length;
+    const at = start + match.index + matched.length - sign.length;
     const length = sign.trim().length;
     return [{ what: 'swallowed-line', word: key ?? '', start: at, length, valueStart: start }];
   }
   if (type !== 'PLAIN') return [];
-  // The sign for a long text, written backwards.
+  // `->` for `>-`.
   if (/^(?:[-–—]>|→)[ \t]*\n/.test(source)) {
     return [{ what: 'swallowed-line', word: '', start, length: 2, valueStart: start }];
   }
@@ -212,10 +212,10 @@ function inText({ range, type }: Scalar, text: string, keys: Set<string>): Suspi
 export const isReadable = ({ errors, data }: Parsed): boolean =>
   errors.length === 0 && isPlainObject(data);
 
-/** Whether a value cannot have been meant, so that the text counts as unreadable. */
+/** Whether a suspicion makes the text count as unreadable: the value cannot have been meant. */
 export const isFatal = ({ what }: Suspicion): boolean =>
   what === 'swallowed-line' || what === 'anchor';
 
-/** Whether a text can be read, and as it is likely to be meant. */
+/** Whether a text can be read and has no fatal suspicion. */
 export const isSound = (parsed: Parsed): boolean =>
   isReadable(parsed) && !parsed.suspicions.some(isFatal);

@@ -13,11 +13,11 @@ export interface Cursor {
   last: number;
   /** All keys so far. */
   keys: Set<string>;
-  /** Words before a colon at the beginning of a line of a long text: keys that were indented too far, if they are keys. */
+  /** Words before a colon at the start of a folded text's line. If the file has them as keys, they were indented too far. */
   likeKeys: Set<string>;
 }
 
-/** No line of a manifest is indented this far. */
+/** A line that is indented this far is left to the full reader. */
 export const FAR_IN = 100;
 
 /** Thrown to stop reading a text that is not plain. */
@@ -38,7 +38,7 @@ export function startOf(text: string): Cursor {
   return cursor;
 }
 
-/** Goes to the next line that is neither empty nor a note. */
+/** Moves to the next line that is neither empty nor a comment. */
 export function advance(cursor: Cursor): void {
   const { text } = cursor;
   let line = cursor.end + 1;

@@ -3,7 +3,7 @@ import { ODD_SPACE } from '../text/rows.ts';
 import { yaml } from './package.ts';
 import { advance, type Cursor, endOfLine, FAR_IN, throwNotPlain } from './plain-cursor.ts';
 
-/** Signs at the beginning of a text without quotes that mean something to YAML, or are a likely slip. */
+/** A first character of an unquoted text that means something to YAML, or is a likely typo. */
 const SPECIAL = /^[-?:,[\]{}#&*!|>'"%@`~“”„‘]/;
 
 /** Whole numbers and decimals as people write them. */
@@ -13,10 +13,10 @@ const NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
 const NON_TEXT_SCALAR =
   /^(?:[-+]?[\d.]+(?:e[-+]?\d+)?|0x[\da-f]+|0o[0-7]+|[-+]?\.(?:inf|nan)|true|false|null)$/i;
 
-/** Signs that mean something in the middle of a text: a colon before a space, and a number sign after one. */
+/** Characters that end an unquoted text: a colon before a space, a number sign after one, a space at the end. */
 const INSIDE = /:(?: |$)| #| $/;
 
-/** A text in double quotes in which escapes mean the same to JSON. */
+/** A double-quoted text whose escapes mean the same in JSON. */
 const JSON_TEXT = /^"(?:[^"\\]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"$/;
 
 /** A list in brackets whose entries are plain words. */
@@ -25,7 +25,7 @@ const PLAIN_WORD_LIST = /^\[[A-Za-z][\w ’'-]*(?:, [A-Za-z][\w ’'-]*)*\]$/;
 /** This many open brackets may exhaust the full reader. */
 const MANY_BRACKETS = 20;
 
-/** The beginning of a line of a folded text that the full reader has to look at: another list, the mark of code, an odd space. */
+/** The start of a folded text's line that the full reader has to check: a list entry, a code fence, an odd space. */
 const ODD_LINE = new RegExp(
   `^(?:[-*•] |[>|][-+]?$|\`\`\`|(?:-|(?:- +)*[a-z_]+:)?${ODD_SPACE.source})`,
 );
@@ -57,7 +57,7 @@ function parsePlainScalar(raw: string): unknown {
   return SPECIAL.test(raw) || INSIDE.test(raw) || NON_TEXT_SCALAR.test(raw) ? throwNotPlain() : raw;
 }
 
-/** The package compares each key in brackets with every other one. */
+/** The package compares each key in brackets with every other one, so long brackets take too long. */
 const MAX_BRACKETED_CHARS = 1000;
 
 function parseFlowCollection(raw: string): unknown {
@@ -66,7 +66,7 @@ function parseFlowCollection(raw: string): unknown {
     const words = raw.slice(1, -1).split(', ');
     if (!words.some((word) => NON_TEXT_SCALAR.test(word) || word.endsWith(' '))) return words;
   }
-  // Signs of names, notes and slips: the full reader has something to say about them.
+  // Anchors, comments and likely typos: the full reader reports them.
   if (/[#&*!“”„‘]/.test(raw) || raw.split(/[[{]/).length > MANY_BRACKETS) return throwNotPlain();
   if (raw.length > MAX_BRACKETED_CHARS) return throwNotPlain();
   const document = yaml().parseDocument(raw);
@@ -87,7 +87,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
     while (text[start] === ' ') start++;
     const end = endOfLine(text, start);
     if (start === end) {
-      // A line of spaces may belong to the text or not.
+      // Whether a line of spaces belongs to the text is for the full reader.
       if (start > line || depth === 0) return throwNotPlain();
       breaks++;
     } else {
@@ -109,7 +109,7 @@ export function foldedText(cursor: Cursor, at: number, indent: number): string {
   return value;
 }
 
-/** A key with one word behind it is a slip in any case; one with more words only if it is a key of this file. */
+/** `key: word` inside a folded text is a misindented key; `key: several words` only if the file has that key. */
 function noteLikeKey(line: string, { likeKeys }: Cursor): void {
   const [, name, more] = LIKE_A_KEY.exec(line) ?? [];
   if (name === undefined) return;

@@ -1,4 +1,4 @@
-// Reads the plain subset of YAML that manifests use, several times as fast as the yaml package: block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. It stops at anything else, and the package reads the text and reports its errors.
+// Reads the plain subset of YAML that manifests use, several times as fast as the yaml package: block maps and lists, one-line texts (quoted or not), folded texts (`>-`), and brackets that close on their line. For anything else the package reads the text and reports its errors.
 import {
   advance,
   type Cursor,
@@ -19,16 +19,16 @@ interface PlainPlace {
 /** By map or list: the place of each of its values. */
 export type PlainPlaces = Map<object, Map<string | number, PlainPlace>>;
 
-/** A key that has its colon behind it, and behind that a space or the end of the line. */
+/** A key before a colon that a space or the end of the line follows. */
 const KEY = /[A-Za-z_][\w-]*(?=:(?: |\n|$))/y;
 
-/** A manifest never nests this many lists. */
+/** More nested lists than a manifest has. */
 const MANY_DASHES = /^ *(?:- +){12}/;
 
-/** Signs that no plain text has. */
+/** Characters that no plain text has. */
 const ODD_SIGNS = /[\t\r\0\uFEFF\uFFFD\u0085\u2028\u2029]/;
 
-/** Keys that would become something else than their text. */
+/** Keys that YAML or JavaScript would read as something else. */
 const NOT_A_NAME = /^(?:true|false|null|__proto__)$/i;
 
 /** The data of a plain text; undefined when it is not plain. `places` is filled on the way. */
@@ -36,7 +36,7 @@ export function readPlainYaml(text: string, places?: PlainPlaces): unknown {
   return ODD_SIGNS.test(text) ? undefined : readAll(startOf(text), places);
 }
 
-/** The start of the line at which the reader gives a text up. */
+/** The start of the line at which the plain reader stops. */
 export function endOfPlainYaml(text: string): number {
   const cursor = startOf(text);
   readAll(cursor);
@@ -106,7 +106,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
     if (cursor.text[at - 1] !== ' ' || cursor.text[at] === ' ') return throwNotPlain();
     const index = list.length;
     if (name !== undefined) {
-      // The map's first key follows the dash, its others are in line with that.
+      // The map's first key follows the dash; the others are in line with it.
       cursor.start = at;
       const first: [number, number] = [at, at + name.length];
       noted?.set(index, { key: first, value: first });
@@ -122,7 +122,7 @@ function readList(cursor: Cursor, places?: PlainPlaces): unknown[] {
   return list;
 }
 
-/** The first key names a map in a list, also one in braces. */
+/** The range of the first key of a map in braces, at which a map in a list is marked. */
 function keyInBraces(text: string, at: number): PlainPlace['key'] {
   const [braces, name = ''] = /^\{ *([\w-]+)/.exec(text.slice(at, at + 80)) ?? [];
   return braces === undefined ? undefined : [at + braces.length - name.length, at + braces.length];

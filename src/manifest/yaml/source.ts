@@ -40,10 +40,10 @@ export function sourceOf(
 
 const OPTIONS = { prettyErrors: false, uniqueKeys: false };
 
-/** The part of a value that is marked, or all of it where it is written in another way than it reads. */
+/** The range of a part within a value; that of the whole value if the text writes the part differently. */
 function narrowed(text: string, [start, end]: [number, number], part?: string): [number, number] {
   if (part === undefined) return [start, end];
-  const words = part.split(' ').map(escapePattern).join('\\s+');
-  const found = new RegExp(words).exec(text.slice(start, end));
-  return found ? [start + found.index, start + found.index + found[0].length] : [start, end];
+  const pattern = part.split(' ').map(escapePattern).join('\\s+');
+  const match = new RegExp(pattern).exec(text.slice(start, end));
+  return match ? [start + match.index, start + match.index + match[0].length] : [start, end];
 }

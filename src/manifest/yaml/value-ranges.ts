@@ -17,24 +17,16 @@ export function rangesInDocument(root: Node | null, outermost: Range = [0, 1]): 
     for (const [depth, step] of pointer.entries()) {
       const found = child(node, step);
       if (!found) return range;
-      const last = depth === pointer.length - 1;
+      const isLast = depth === pointer.length - 1;
       // A list or map is marked at the key it belongs to: its own range starts on the next line, unless it is in brackets.
       const block = yaml().isCollection(found.value) && !found.value.flow;
-      const useKey = found.key && ((last && at === 'key') || block);
+      const useKey = found.key && ((isLast && at === 'key') || block);
       range = rangeOf(useKey ? found.key : found.value) ?? rangeOf(found.key) ?? range;
       node = found.value;
     }
     return range;
   };
 }
-
-/** The ranges of a part of a text that begins at a position. */
-const later =
-  (inside: Ranges, start: number): Ranges =>
-  (pointer, at) => {
-    const [from, to] = inside(pointer, at);
-    return [start + from, start + to];
-  };
 
 /** The same ranges for a plain text. */
 export function rangesInPlain(text: string): Ranges {
@@ -47,24 +39,23 @@ export function rangesInPlain(text: string): Ranges {
       const place = places.get(node as object)?.get(step);
       if (!place) return insideBrackets(text, range, node)(pointer.slice(depth), at);
       node = (node as Record<string | number, unknown>)[step];
-      const last = depth === pointer.length - 1;
+      const isLast = depth === pointer.length - 1;
       const block = places.has(node as object);
-      range = place.key && ((last && at === 'key') || block) ? place.key : place.value;
+      range = place.key && ((isLast && at === 'key') || block) ? place.key : place.value;
     }
     return range;
   };
 }
 
-/**
- * The ranges of a bracketed value, which the plain reader leaves to the full one; the whole range of any other value.
- */
+/** The ranges inside a bracketed value, from the full reader; the whole range of any other value. */
 function insideBrackets(text: string, [start, end]: Range, node: unknown): Ranges {
   if (typeof node !== 'object') return () => [start, end];
-  const inside = rangesInDocument(yaml().parseDocument(text.slice(start, end)).contents, [
-    0,
-    end - start,
-  ]);
-  return later(inside, start);
+  const { contents } = yaml().parseDocument(text.slice(start, end));
+  const inside = rangesInDocument(contents, [0, end - start]);
+  return (pointer, at) => {
+    const [from, to] = inside(pointer, at);
+    return [start + from, start + to];
+  };
 }
 
 function child(

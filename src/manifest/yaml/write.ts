@@ -40,11 +40,11 @@ function isPlain(text: string): boolean {
   if (AMBIGUOUS.test(text) || !isVisible(text)) return false;
   if ((readPlainYaml(`key: ${text}`) as { key?: unknown } | undefined)?.key === text) return true;
   // The text has to survive as a value and as an entry of a list, where other characters are special.
-  return reads(`key: ${text}`, { key: text }) && reads(`- ${text}`, [text]);
+  return parsesTo(`key: ${text}`, { key: text }) && parsesTo(`- ${text}`, [text]);
 }
 
-/** Whether a source is read as a value, without a suspicion. */
-function reads(source: string, value: unknown): boolean {
+/** Whether a text parses to a value, without errors and suspicions. */
+function parsesTo(source: string, value: unknown): boolean {
   const { data, errors, suspicions } = parseText(source);
   return errors.length + suspicions.length === 0 && JSON.stringify(data) === JSON.stringify(value);
 }
@@ -56,14 +56,14 @@ function reads(source: string, value: unknown): boolean {
 function textLines(head: string, text: string, depth: number): string[] {
   const line = `${head} ${scalar(text)}`;
   if (line.length <= WIDTH) return [line];
-  // An entry with an empty line in it would look like two.
+  // A list entry with an empty line in it would look like two entries.
   const mayFold = !head.endsWith('-') || !text.includes('\n');
   const folded = mayFold ? foldedBlockLines(text, WIDTH - depth) : undefined;
   if (!folded) return [line];
   return [`${head} >-`, ...folded.map((part) => (part === '' ? '' : ' '.repeat(depth) + part))];
 }
 
-/** A line of a folded text that looks like something else: an entry, a mark of code, a key. */
+/** A line that looks like something else than folded text: a list entry, a code fence, a key. */
 const MISLEADING = /^(?:[-*•] |```|[>|][-+]?$|[a-z][\w-]*:(?: |$))/;
 
 /**

@@ -57,8 +57,11 @@ export function openingText(
 /** "5:00 PM" for 17:00. In short, full hours have no minutes: "5 PM". */
 export function clockWords(time: string, t: Translate, isShort = false): string {
   const [hour = '', minute = ''] = time.split(':');
-  const minutes = isShort && minute === '00' ? '' : `:${minute}`;
-  return t(Number(hour) < 12 ? '{time} AM' : '{time} PM', {
-    time: `${Number(hour) % 12 || 12}${minutes}`,
+  const isFull = minute === '00';
+  return t(+hour < 12 ? '{time} AM' : '{time} PM', {
+    time: `${+hour % 12 || 12}${isShort && isFull ? '' : `:${minute}`}`,
+    // For a clock of 24 hours.
+    hour: +hour,
+    minute: isFull ? '' : `\u00a0${minute}`,
   });
 }

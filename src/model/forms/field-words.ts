@@ -8,8 +8,8 @@ export const MISSING_MESSAGES = {
   email: 'We need your e-mail address.',
   phone: 'We need a phone number to call you back.',
   city: 'Tell us your town.',
-  address: 'We need the address the truck should come to.',
-  serviceAddress: 'We need the address the truck should come to.',
+  address: 'We need the address to come to.',
+  serviceAddress: 'We need the address to come to.',
   serviceType: 'Tell us which service you need.',
 } satisfies Record<string, MessageKey>;
 

@@ -87,7 +87,6 @@ export const es = {
   'All dates until {year}, to print': 'Todas las fechas hasta {year}, para imprimir (en inglés)',
   'Did you mean {address}?': '¿Quiso decir {address}?',
   Holiday: 'Feriado',
-  Date: 'Fecha',
   Change: 'Cambio',
   'Holiday dates you can add to your phone:': 'Fechas de feriados para su teléfono (en inglés):',
   'Copy calendar link': 'Copiar el enlace del calendario',
@@ -96,7 +95,6 @@ export const es = {
   '{when}, office closes at {time}': '{when}, la oficina cierra a las {time}',
   'the weather': 'el clima',
   'a change of plan': 'un cambio de planes',
-  '{date}, {year}': '{date} de {year}',
   '{moved} instead of {usual}, because of {holiday}': '{moved} en lugar de {usual}, por {holiday}',
   'call us about {usual}, because of {holiday}': 'llámenos para saber del {usual}, por {holiday}',
   '{holiday} week{dates}: {changes}.': 'Semana de {holiday}{dates}: {changes}.',
@@ -177,8 +175,7 @@ export const es = {
   'We need your e-mail address.': 'Necesitamos su correo electrónico.',
   'We need a phone number to call you back.': 'Necesitamos un teléfono para llamarle.',
   'Tell us your town.': 'Díganos su pueblo.',
-  'We need the address the truck should come to.':
-    'Necesitamos la dirección a la que debe ir el camión.',
+  'We need the address to come to.': 'Necesitamos la dirección a la que debemos ir.',
   'Tell us which service you need.': 'Díganos qué servicio necesita.',
   'Please keep this to {limit} characters.': 'No escriba más de {limit} caracteres.',
   'Please check this e-mail address. It should look like name@example.com.':
@@ -210,4 +207,27 @@ export const esPhotos = {
     'Sus fotos están guardadas en este dispositivo. Se envían cuando haya conexión.',
   'Not all photos could be sent. Please call {phone}.':
     'No se pudieron enviar todas las fotos. Por favor, llame al {phone}.',
+} as const;
+
+/** Those that a section has where the manifest says nothing: the build puts them into its data. */
+export const esDefaults = {
+  'What do you want to throw away?': '¿Qué quiere desechar?',
+  Yes: 'Sí',
+  No: 'No',
+  'Ask us first': 'Pregúntenos antes',
+  'Not on our list. Please call us and ask.':
+    'No está en nuestra lista. Por favor, llámenos y pregunte.',
+  'Unable to load the towns. Please try again later.':
+    'No se pudieron cargar los pueblos. Inténtelo más tarde.',
+  'No FAQs available at this time.': 'Por ahora no hay preguntas frecuentes.',
+  'Most requested': 'El más pedido',
+  'Unable to load the sizes. Please try again later.':
+    'No se pudieron cargar los tamaños. Inténtelo más tarde.',
+  'What is the job?': '¿Cuál es el trabajo?',
+  'Or how many?': '¿O cuántos?',
+  'Choose a job': 'Elija un trabajo',
+  'Choose, and see which size holds it.': 'Elija y vea qué tamaño alcanza.',
+  'To scale, with a person. The ruler is in feet.':
+    'A escala, con una persona. La regla está en pies.',
+  'Holiday questions': 'Preguntas sobre los feriados',
 } as const;

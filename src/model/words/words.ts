@@ -4,8 +4,7 @@ import type { es, esPhotos } from './es.ts';
 /** A text of the engine. One that a language's file lacks does not compile. */
 export type MessageKey = keyof typeof es | keyof typeof esPhotos;
 
-export type Translations = Record<keyof typeof es, string> &
-  Partial<Record<keyof typeof esPhotos, string>>;
+export type Translations = Partial<Record<MessageKey, string>>;
 
 /** Gives a text of the engine in the language of the page, with its braces filled in. */
 export type Translate = (word: MessageKey, parts?: Record<string, string | number>) => string;

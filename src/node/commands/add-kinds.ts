@@ -150,7 +150,7 @@ const page: AdditionKind = {
   fields: () => [
     {
       flag: 'path',
-      ask: 'Address, with a slash at both ends, such as /recycling/',
+      ask: 'Address, with a slash at both ends, such as /jobs/',
       sample: '/new-page-to-add/',
     },
     { flag: 'label', ask: 'Short name, as a link to it would say', sample: 'New' },

@@ -17,6 +17,8 @@ import {
 } from '../../files/project.ts';
 import { validateManifest } from '../../manifest/check.ts';
 import { sortDiagnostics } from '../../manifest/diagnostic.ts';
+import { isForVisitors } from '../../manifest/rules/rule.ts';
+import type { Manifest } from '../../model/manifest.generated.ts';
 
 /** The warnings that compare with the last version. */
 const SINCE_LAST_VERSION = ['gone-since', 'lost-address'];
@@ -55,7 +57,7 @@ async function fix(project: Project, file: string): Promise<void> {
   });
 }
 
-function print({ diagnostics, site, text }: LoadedSite, file: string): void {
+function print({ diagnostics, site, text, source }: LoadedSite, file: string): void {
   if (diagnostics.length > 0) {
     const color = process.stderr.isTTY && !process.env.NO_COLOR;
     console.error(formatDiagnostics(diagnostics, text, color));
@@ -76,6 +78,11 @@ function print({ diagnostics, site, text }: LoadedSite, file: string): void {
       : `can be built, but look at ${diagnostics.length === 1 ? 'the warning' : `the ${diagnostics.length} warnings`} first`;
   console.log(`${file} ${verdict}: ${site.pages.length} pages, ${towns.length} of them for towns.`);
   if (diagnostics.length > 0) console.log(nextStep(diagnostics));
+  const manifest = source.data as Manifest;
+  if (!isForVisitors({ production: false, manifest }))
+    console.log(
+      `${manifest.site.origin} is an example of an address. What else is to do before visitors come, the build says: ${npmCommand('run build')}`,
+    );
 }
 
 /** The site with a warning for what its last good version still had. */

@@ -14,11 +14,16 @@ export function sitemap({ pages, facts }: Site, dates: PageDates = {}): string {
     .map(({ page }) => {
       const date = lastChange(page, dates);
       const lastmod = date ? `<lastmod>${date}</lastmod>` : '';
-      return `  <url><loc>${facts.origin}${page.path}</loc>${lastmod}</url>`;
+      const versions = (page.seo?.alternates ?? []).map(
+        ({ hreflang, href }) =>
+          `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${href}"/>`,
+      );
+      return `  <url><loc>${facts.origin}${page.path}</loc>${lastmod}${versions.join('')}</url>`;
     });
+  const hasVersions = urls.some((url) => url.includes('<xhtml:'));
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    `<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${hasVersions ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''}>`,
     ...urls,
     '</urlset>',
     '',

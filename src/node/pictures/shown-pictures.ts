@@ -42,7 +42,7 @@ export async function shownPictures(
 ): Promise<ShownPicture[]> {
   const named = namedIn(
     text,
-    files.paths().filter((path) => isWorkable(files.size(path))),
+    files.paths().filter((path) => isWorkable(files.photoSize(path))),
   );
   const sources = await Promise.all(
     named.map(async (src) => {

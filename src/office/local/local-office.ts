@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { type DatabaseAccess, officeDatabase } from '../worker/database.ts';
-import { NotSent } from '../worker/entry.ts';
+import { DeliveryError } from '../worker/entry.ts';
 import { officeHandler } from '../worker/handler.ts';
 import { AUTOMATIC, mailService, messageId, type SendMail } from '../worker/mail-services.ts';
 import { type Office, runOffice } from '../worker/worker.ts';
@@ -30,7 +30,7 @@ export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
     officeHandler({
       ...office,
       accounts: embeddedAccounts(lite),
-      // Nothing on this computer starts a run from outside, unless somebody tries just that.
+      // Without the variable nobody can start a run by a request: on this computer the loop below starts them.
       runSecret: process.env.OFFICE_RUN_SECRET ?? randomBytes(32).toString('hex'),
     }),
   );
@@ -44,15 +44,15 @@ export function openOffice(lite: LocalDatabase, sendMail: SendMail) {
   };
 }
 
-/** The way of mail: a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
+/** How mail is sent: by a service whose key is in the environment, a server named by SMTP_URL, or the local mailbox. */
 export const localWay = (mailbox: string): SendMail =>
   mailService((name) => process.env[name], smtpWay(process.env.SMTP_URL ?? mailbox));
 
 async function work(office: Office, ended: AbortSignal): Promise<void> {
   while (!ended.aborted) {
-    // The database stops before the worker, and answers again later when it is only busy.
+    // The database stops before the worker, or is busy for a moment: the next run tries again.
     await runOffice(office, 5).catch(() => {});
-    // The end of the office ends the pause, too.
+    // Closing the office ends the pause.
     await setTimeout(PAUSE_MS, undefined, { signal: ended }).catch(() => {});
   }
 }
@@ -61,8 +61,8 @@ async function work(office: Office, ended: AbortSignal): Promise<void> {
 const SERVER_TIMEOUT_MS = 15_000;
 
 /**
- * Makes the way from an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against repetition:
- * when the answer to a finished message is lost, the next attempt sends it again with the same message id.
+ * Sends mail through the server at an address such as `smtps://user:password@mail.example.com`. SMTP has no keys against
+ * repetition: when the answer to a finished message is lost, the next attempt sends it again with the same message id.
  */
 export function smtpWay(address: string): SendMail {
   const transport = createTransport(address, {
@@ -85,11 +85,11 @@ export function smtpWay(address: string): SendMail {
         headers: AUTOMATIC,
       })
       .catch(({ responseCode, code }: { responseCode?: number; code?: string }) => {
-        throw new NotSent(
+        throw new DeliveryError(
           responseCode
             ? `The mail server answered with ${responseCode}.`
             : `The mail server could not be reached (${code ?? 'unknown'}).`,
-          // A refused password is about no mail.
+          // A refused password says nothing about this mail.
           responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH',
         );
       });

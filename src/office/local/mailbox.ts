@@ -15,7 +15,7 @@ type ReadMail = typeof EMPTY;
 export type Mailbox = Awaited<ReturnType<typeof openMailbox>>;
 
 /** The most messages that are kept. */
-const MOST = 200;
+const MAX_MAILS = 200;
 
 /** Opens the mailbox; its page listens on `port`, its mail server on a free one. */
 export async function openMailbox(port: number) {
@@ -23,7 +23,7 @@ export async function openMailbox(port: number) {
   const mails: ReadMail[] = [];
   const add = (mail: Partial<ReadMail>) => {
     mails.unshift({ ...EMPTY, ...mail });
-    mails.length = Math.min(mails.length, MOST);
+    mails.length = Math.min(mails.length, MAX_MAILS);
   };
   const smtp = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
@@ -37,7 +37,7 @@ export async function openMailbox(port: number) {
   const pages = createServer((_request, response) => {
     response.writeHead(200, {
       'Content-Type': 'text/html; charset=utf-8',
-      // A visitor's words are in the messages.
+      // The messages hold texts of visitors, which must not run.
       'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'",
       'Cache-Control': 'no-store',
     });
@@ -69,7 +69,7 @@ async function readMail(source: Buffer): Promise<ReadMail> {
 const listed = (people: Address[] = []) =>
   people.map(({ name, address }) => (name ? `${name} <${address}>` : address)).join(', ');
 
-/** A page that loads itself anew every few seconds. */
+/** The page of the mailbox, which reloads every few seconds. */
 function mailboxPage(mails: ReadMail[]): string {
   const list = mails.map(
     ({ subject, to, from, replyTo, text, html }) => `<article><h2>${escapeHtml(subject)}</h2>
@@ -82,6 +82,6 @@ function mailboxPage(mails: ReadMail[]): string {
 <h1>Mailbox</h1><p>Mail of the website on this computer. Nothing is sent on.</p>${list.join('') || '<p>There is none yet.</p>'}`;
 }
 
-/** A text in which addresses can be followed. */
+/** Makes links of the addresses in a text. */
 const linked = (html: string) =>
   html.replace(/https?:\/\/\S+/g, (address) => `<a href="${address}">${address}</a>`);

@@ -4,7 +4,7 @@ import { createGlobalStyle, StyleSheetManager } from 'styled-components';
 import { FactsContext } from '../../ui/contexts.ts';
 import { forwardAll, GlobalStyle } from '../../ui/styles/GlobalStyle.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { takeArrival } from './login/arrival.ts';
+import { consumeSignInReason } from './login/arrival.ts';
 import { OFFICE_ROOT, officeSite, SIGN_IN_PAGE } from './office-site.ts';
 import { goToSignIn, signedIn } from './wire/account.ts';
 
@@ -42,7 +42,7 @@ const OfficeStyle = createGlobalStyle`
 `;
 
 /** The token of a link leaves the address bar before anything else runs. */
-const arrival = takeArrival(window);
+const arrival = consumeSignInReason(window);
 const root = document.getElementById(OFFICE_ROOT) as HTMLElement;
 
 /** The screen of the address; none for somebody who is led to another one. */

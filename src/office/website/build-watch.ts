@@ -2,14 +2,14 @@
 import { readStored, writeStored } from '../../ui/storage.ts';
 import { VERSION_FILE } from '../page/office-site.ts';
 
-/** The pause between two looks, and the time after which something must be wrong, in milliseconds. */
+/** The pause between two requests, and the time after which something must be wrong, in milliseconds. */
 const PAUSE_MS = 10_000;
-const LONGEST_MS = 10 * 60_000;
+const BUILD_TIMEOUT_MS = 10 * 60_000;
 
 /** What is said while the host builds, and how it ended. */
 export const BUILDING = 'It is being built; in about two minutes visitors see it.';
 export const LIVE = 'It is live.';
-export const LATE =
+export const BUILD_LATE_MESSAGE =
   'It is not there after ten minutes. Your text is published and safe, but your host has not built it: look at its list of deployments, or ask the person who set up the website.';
 
 /** Where a publication is kept until visitors see it: somebody may leave meanwhile. */
@@ -24,7 +24,7 @@ export function keepPublication(publication?: { version: string; at: number }): 
 export function recallPublication(): { version: string; at: number } | undefined {
   try {
     const kept = JSON.parse(readStored(STORAGE_NAME) ?? 'null');
-    return kept && Date.now() - kept.at < LONGEST_MS ? kept : undefined;
+    return kept && Date.now() - kept.at < BUILD_TIMEOUT_MS ? kept : undefined;
   } catch {
     // Another program has written there.
     return undefined;
@@ -38,7 +38,7 @@ let publications = 0;
 
 /**
  * Resolves to how it ended; undefined when another publication has followed.
- * @param published the version that was published; a site of a later one, by somebody else, has it inside
+ * @param published the version that was published; a site of a later one, by somebody else, contains it
  * @param start the moment of the publication, in milliseconds since 1970
  */
 export async function watchBuild(
@@ -56,7 +56,7 @@ export async function watchBuild(
       earlier.add(built).add(published);
       isFirst = false;
     }
-    if (Date.now() - start >= LONGEST_MS) return 'late';
+    if (Date.now() - start >= BUILD_TIMEOUT_MS) return 'late';
     await new Promise((done) => setTimeout(done, PAUSE_MS));
   }
   return undefined;

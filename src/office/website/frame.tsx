@@ -68,7 +68,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     wanted = splitAddress(address).path;
     const found = await source.page(wanted).catch(() => null);
     if (mine !== newest) return;
-    // A page that went away with a change leads home; without an answer it stays.
+    // A change has removed the page: show the home page. Without an answer the old one stays.
     if (found === undefined && asked === undefined) return show('/');
     if (!found) return;
     await loadSections(found.page);
@@ -77,7 +77,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
     const byLink = wanted !== store.getState().page.path;
     flushSync(() => store.setState({ page: found.page, openedByLink: byLink, renderAll: byLink }));
     if (!byLink) return;
-    // Without a step of the history: the way back leads out of the editor.
+    // Without a new entry of the history: the back button leads out of the editor.
     history.replaceState(null, '', address);
     scrollToHash(window);
   };
@@ -89,7 +89,7 @@ export async function startFrame(source: DraftSource, path: string): Promise<voi
   followLinks(show);
 }
 
-/** A form on the page is looked at, not sent. */
+/** Keeps every form of the page from being sent: the frame is a preview. */
 function blockSubmit(): void {
   const stop = (event: Event) => {
     event.preventDefault();
@@ -107,7 +107,7 @@ function followLinks(show: (address: string) => Promise<void>): void {
   });
 }
 
-/** Only the section itself. */
+/** Shows the section of an example alone. */
 const EXAMPLE_STYLE = `#${ROOT_ID} > :not(main) { display: none !important }`;
 
 /** The logo's file and measures are the build's, unless the draft has another logo. */

@@ -2,7 +2,7 @@
 import { editorTheme } from '../../editor/page/ui/editor-theme.ts';
 import type { PagePreview, SharedLink } from '../../editor/protocol.ts';
 import { OFFICE_ROOT, PREVIEW_PAGE } from '../page/office-site.ts';
-import { askFunction, followPictures } from './hosted-wire.ts';
+import { askFunction, followPictures } from './hosted-host.ts';
 
 /** Shows the draft by the key of a link, or says that the link has ended. */
 export async function startSharedDraft(key: string): Promise<void> {

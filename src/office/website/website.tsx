@@ -9,18 +9,18 @@ import { forwardAll } from '../../ui/styles/GlobalStyle.ts';
 import { OFFICE_ROOT } from '../page/office-site.ts';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../page/wire/account.ts';
 import {
+  createHostedHost,
   draftSource,
   followChanges,
   followEarlierBuild,
   followPictures,
-  hostedWire,
-} from './hosted-wire.ts';
+} from './hosted-host.ts';
 
 /** Starts the editor for the member with an e-mail address, who is signed in. */
 export function startWebsite(member: string): void {
   document.title = 'Edit the website';
   window.draftSource = draftSource;
-  setHost(hostedWire(member));
+  setHost(createHostedHost(member));
   followPictures(window);
   const follow = ({ target }: Event) =>
     target instanceof HTMLIFrameElement && followPictures(target.contentWindow as Window);

@@ -16,10 +16,10 @@ export interface OutboxEntry {
 }
 
 /** A failed attempt. Its message reaches the office, so it has no address and no words of the visitor. */
-export class NotSent extends Error {
+export class DeliveryError extends Error {
   /** Whether another attempt cannot help, as for an address that does not exist. */
   readonly isFinal: boolean;
-  /** The seconds that the service asks to be left alone. */
+  /** The seconds that the service asks to wait. */
   readonly retryAfter: number;
   constructor(reason: string, isFinal = false, retryAfter = 0) {
     super(reason);

@@ -1,9 +1,9 @@
 // Sends mail through Resend or Postmark. Text messages would be one more consumer with a service of its own.
-import { NotSent } from './entry.ts';
+import { DeliveryError } from './entry.ts';
 import type { OutgoingMail } from './mail.ts';
 
 /**
- * Sends a mail, or rejects, best with `NotSent`.
+ * Sends a mail, or rejects, best with `DeliveryError`.
  * @param isRepeated whether an earlier attempt may have sent it
  */
 export type SendMail = (
@@ -67,7 +67,7 @@ const SERVICES: Record<string, MailService> = {
 
 /** A worker without any service leaves entries waiting, and says why. */
 const noService: SendMail = async () => {
-  throw new NotSent('No mail service is set up.');
+  throw new DeliveryError('No mail service is set up.');
 };
 
 /** Sends through the service whose key the environment has, or else in another way. */
@@ -89,8 +89,8 @@ export function mailService(
   };
 }
 
-/** Statuses that say that the message itself is refused; 409 that its key is another mail’s. Any other may go over. */
-const REFUSED = [400, 409, 413, 422];
+/** Statuses that say that the message itself is refused; 409 that its key is another mail’s. Any other may be temporary. */
+const PERMANENT_STATUSES = [400, 409, 413, 422];
 
 /** Posts JSON to a service. The answer's text may repeat addresses, so an error has only its status. */
 export async function postJson(
@@ -107,9 +107,9 @@ export async function postJson(
   });
   await response.body?.cancel();
   if (!response.ok) {
-    throw new NotSent(
+    throw new DeliveryError(
       `${name} answered with status ${response.status}.`,
-      REFUSED.includes(response.status),
+      PERMANENT_STATUSES.includes(response.status),
       Number(response.headers.get('Retry-After')) || 0,
     );
   }
@@ -117,7 +117,7 @@ export async function postJson(
 
 /** The sender with its name, which may have any signs. */
 const senderOf = ({ from, fromName }: OutgoingMail) =>
-  `"${fromName.replace(/["\\]/g, '\\$&')}" <${from}>`;
+  `"${fromName.replace(/\s+/g, ' ').replace(/["\\]/g, '\\$&')}" <${from}>`;
 
 /** Says that a program has written the mail (RFC 3834): an absence note must not answer it. */
 export const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };

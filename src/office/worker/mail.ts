@@ -19,8 +19,8 @@ export interface OutgoingMail {
 }
 
 /**
- * The mail to the office, whose answer goes to the visitor, and two in its place should a service refuse it. The first has
- * no address for answers but in its words, the second no words of the visitor at all.
+ * The mail to the office, whose answer goes to the visitor, and two to send instead if a service refuses it: the first has
+ * the visitor's address in its text alone, the second no words of the visitor at all.
  */
 export function officeMails(key: string, request: StoredQuote, words: OfficeWords): OutgoingMail[] {
   const { to, from, subject, text, suspicious } = words.mail;
@@ -40,7 +40,12 @@ export function officeMails(key: string, request: StoredQuote, words: OfficeWord
     ...(replyTo ? [{ ...mail, replyTo }] : []),
     // Another key: services refuse another mail under the key of a first one.
     { ...mail, key: replyTo ? `${key}-2` : key },
-    { ...common, key: `${key}-3`, subject: `${words.company}: a request`, ...bodies([list], []) },
+    {
+      ...common,
+      key: `${key}-3`,
+      subject: subjectLine(`${words.company}: a request`),
+      ...bodies([list], []),
+    },
   ];
 }
 
@@ -83,7 +88,7 @@ export function visitorMails(
 /** A mail that asks for nothing, with which the owner tries whether mail arrives. */
 export const testMail = (key: string, { mail, company, origin }: OfficeWords): OutgoingMail => ({
   ...{ key, from: mail.from, fromName: company, to: [mail.to].flat() },
-  subject: `${company}: a test of the website’s mail`,
+  subject: subjectLine(`${company}: a test of the website’s mail`),
   ...bodies(
     [`This mail was sent to try the mail of ${origin}. Nobody has asked for anything.`],
     [],
@@ -93,7 +98,7 @@ export const testMail = (key: string, { mail, company, origin }: OfficeWords): O
 /** Mail programs make one domain of other signs (`gmail。com`): one mailbox would have many addresses. */
 const PLAIN_DOMAIN = /@[A-Za-z0-9.-]+$/;
 
-/** An address that can be no second one; undefined where a visitor wrote several, or something else. */
+/** The text as one e-mail address; undefined where a visitor wrote several, or something else. */
 function oneAddress(text: string): string | undefined {
   const address = text.trim();
   return /^(?!.*=\?)[^\s@,:;<>"()[\]\\\p{C}]+@[^\s@,:;<>"()[\]\\\p{C}]+$/u.test(address)
@@ -101,7 +106,7 @@ function oneAddress(text: string): string | undefined {
     : undefined;
 }
 
-/** The word for what a visitor sent, which may be a name that every object has from birth, such as `constructor`. */
+/** The word for what a visitor sent, which may be the name of an inherited property, such as `constructor`. */
 const ownWord = (words: Record<string, string> = {}, sent: string): string | undefined =>
   Object.hasOwn(words, sent) ? words[sent] : undefined;
 
@@ -114,7 +119,7 @@ const choiceWord = (words: Record<string, string>, sent: string): string =>
 const plainWords = (text: string): string =>
   [...text.replace(/[^\p{L}\p{M}\p{N}'’,&()-]+/gu, ' ')].slice(0, 60).join('');
 
-/** `typed` gives what stands for what the visitor typed. On a site with many towns the city is among that. */
+/** Fills in a template. `typed` cleans what the visitor typed; on a site with many towns that includes the city. */
 function fill(
   template: string,
   request: StoredQuote,
@@ -136,7 +141,7 @@ function fill(
 const subjectLine = (text: string): string =>
   [...cleanLines(text).replace(/\s+/g, ' ').replaceAll('=?', '= ?').trim()].slice(0, 200).join('');
 
-/** Every control character but a tab: some program takes each of several for the end of a line. */
+/** Every control character but a tab: mail programs differ in which of them end a line. */
 const LINE_END = /\r\n|(?!\t)[\p{Cc}\u2028\u2029]/gu;
 
 /** A visitor's text with one kind of line end, and without signs that turn the order of others. */

@@ -1,4 +1,4 @@
-// The check against robots: asks Cloudflare about the tokens of new requests, and marks those without a good one.
+// The check against robots: asks Cloudflare about the tokens of new requests, and marks those without a valid one.
 import type { OfficeDatabase } from './database.ts';
 import type { OutboxEntry } from './entry.ts';
 
@@ -17,7 +17,7 @@ const CHECK_TIMEOUT_MS = 3000;
 
 const NO_CHECK = 'no check';
 
-/** The answers that are about the token. Others are about the secret or the service, and accuse no visitor. */
+/** The answers that are about the token. Others are about the secret or the service, and say nothing about the visitor. */
 const REFUSALS = ['missing-input-response', 'invalid-input-response', 'timeout-or-duplicate'];
 
 /** Checks the requests of claimed entries. A marked request keeps all entries but the visitor's confirmation. */

@@ -1,6 +1,6 @@
 // The worker: claims entries of the outbox, sends them, and says what has become of each.
 import type { OfficeWords } from '../../model/forms/office-words.ts';
-import { NotSent, type OutboxEntry } from './entry.ts';
+import { DeliveryError, type OutboxEntry } from './entry.ts';
 import { type OutgoingMail, officeMails, visitorMails } from './mail.ts';
 import type { SendMail } from './mail-services.ts';
 import { checkEntries, type RobotCheck } from './robot-check.ts';
@@ -71,8 +71,8 @@ async function deliverEntry(
   try {
     await attempt(entry, words, office);
   } catch (error) {
-    const isFinal = error instanceof NotSent && error.isFinal && entry.consumer === 'visitor';
-    const asked = error instanceof NotSent ? error.retryAfter : 0;
+    const isFinal = error instanceof DeliveryError && error.isFinal && entry.consumer === 'visitor';
+    const asked = error instanceof DeliveryError ? error.retryAfter : 0;
     const pause = isFinal ? null : pauseAfter(entry.attempts, entry.trying_for, asked);
     await database.failed(entry, reasonOf(error), pause);
     return pause === null ? 'givenUp' : 'failed';
@@ -83,20 +83,20 @@ async function deliverEntry(
 
 /** The first pause in seconds; each further one is twice as long, up to an hour. */
 const FIRST_PAUSE_SECONDS = 30;
-const LONGEST_PAUSE_SECONDS = 3600;
+const MAX_PAUSE_SECONDS = 3600;
 
-/** For so many seconds an entry is tried: a day, so that a weekend's fault of a few hours loses nothing. */
+/** An entry is tried for this many seconds: a day, so that an outage of hours loses nothing. */
 export const MAX_RETRY_SECONDS = 24 * 3600;
 
 /** The seconds until the next attempt, at least those that a service asks for; null when there is none. */
 export function pauseAfter(attempts: number, tryingFor: number, asked = 0): number | null {
   const usual = FIRST_PAUSE_SECONDS * 2 ** Math.min(attempts - 1, 20);
-  const pause = Math.min(Math.max(usual, asked), LONGEST_PAUSE_SECONDS);
+  const pause = Math.min(Math.max(usual, asked), MAX_PAUSE_SECONDS);
   return tryingFor + pause > MAX_RETRY_SECONDS ? null : pause;
 }
 
-/** A first attempt usually comes within so many milliseconds. */
-const PROMPT_MS = 600_000;
+/** A first attempt usually comes within this many milliseconds. */
+const MAX_PROMPT_DELAY_MS = 600_000;
 
 async function attempt(
   { id, consumer, request, attempts }: OutboxEntry,
@@ -106,19 +106,19 @@ async function attempt(
   const limit = AbortSignal.timeout(MAIL_TIMEOUT_MS);
   if (consumer === 'webhook') {
     if (!words.webhook) return;
-    if (!webhookSecret) throw new NotSent('The secret of the webhook is not set.');
+    if (!webhookSecret) throw new DeliveryError('The secret of the webhook is not set.');
     return callWebhook(words.webhook, webhookSecret, { id, request, limit, get });
   }
   const mails =
     consumer === 'office' ? officeMails(id, request, words) : visitorMails(id, request, words);
-  // In a restored copy of the database an old request waits whose mail has gone out since.
-  const isOld = Date.now() - Date.parse(request.created_at) > PROMPT_MS;
-  const sending = sendFirstTaken(mails, (mail) => sendMail(mail, attempts > 1 || isOld, limit));
+  // An old request may come from a restored copy of the database, and its mail may have been sent since.
+  const isOld = Date.now() - Date.parse(request.created_at) > MAX_PROMPT_DELAY_MS;
+  const sending = sendWithFallbacks(mails, (mail) => sendMail(mail, attempts > 1 || isOld, limit));
   await Promise.race([sending, rejectOnTimeout(limit)]);
 }
 
 /** Sends a mail; where it is refused, the next one in its place. Rejects with the last refusal. */
-async function sendFirstTaken(
+async function sendWithFallbacks(
   [mail, ...others]: OutgoingMail[],
   send: (mail: OutgoingMail) => Promise<void>,
 ): Promise<void> {
@@ -126,21 +126,23 @@ async function sendFirstTaken(
   try {
     await send(mail);
   } catch (error) {
-    if (others.length === 0 || !(error instanceof NotSent && error.isFinal)) throw error;
-    await sendFirstTaken(others, send);
+    if (others.length === 0 || !(error instanceof DeliveryError && error.isFinal)) throw error;
+    await sendWithFallbacks(others, send);
   }
 }
 
-/** Rejects when a time limit is over: not every way listens to it. */
+/** Rejects when a time limit is over, because not every way of sending listens to the signal. */
 function rejectOnTimeout(limit: AbortSignal): Promise<never> {
   return new Promise((_, reject) =>
-    limit.addEventListener('abort', () => reject(new NotSent('There was no answer in time.'))),
+    limit.addEventListener('abort', () =>
+      reject(new DeliveryError('There was no answer in time.')),
+    ),
   );
 }
 
 /** The reason in words for the office. Other errors may hold addresses, so only their kind is said. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof NotSent) return error.message;
+  if (error instanceof DeliveryError) return error.message;
   const name = error instanceof Error ? error.name : 'Error';
   return name === 'TimeoutError'
     ? 'There was no answer in time.'

@@ -6,7 +6,7 @@ import { Band } from '../../ui/Band.tsx';
 import { ButtonAnchor, PlainButton, StyledLink } from '../../ui/Button.tsx';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { OpenNow } from '../../ui/OpenNow.tsx';
-import { useHydrated } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
 import * as S from './BillingPortal.styles.ts';
 import { usePortal } from './use-portal.ts';

@@ -10,7 +10,7 @@ import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField } from '../../ui/forms/Field.tsx';
 import { PICKUP_DAY_KEY, readStored, writeStored } from '../../ui/storage.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { useHydrated } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { ManifestText } from '../../ui/Wording.tsx';
 import { HolidayDates, SheetLink } from './HolidayDates.tsx';
 

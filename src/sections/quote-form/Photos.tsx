@@ -5,7 +5,7 @@ import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { FieldError, Hint, TextAreaField, TextField } from '../../ui/forms/Field.tsx';
 import { readStored } from '../../ui/storage.ts';
 import { theme } from '../../ui/styles/theme.ts';
-import { useHydrated } from '../../ui/use-running.ts';
+import { useHydrated } from '../../ui/use-hydrated.ts';
 import { KEPT_PHOTOS, photoStore } from './photo-store.ts';
 import { Chosen } from './QuoteForm.styles.ts';
 import * as Plain from './Receipt.tsx';

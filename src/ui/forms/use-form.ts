@@ -4,7 +4,7 @@ import type { ToastMessage } from '../../model/manifest.generated.ts';
 import { prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useTranslate } from '../contexts.ts';
 import { afterPaint } from '../timing.ts';
-import { useHydrated } from '../use-running.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import { focusFirstInvalid } from './Field.tsx';
 
 interface FormWork<Name extends string> {

@@ -225,6 +225,13 @@ test('a link shows the draft to somebody without an account, and nothing once it
   await guest.page.getByText('This link has ended.').waitFor();
   await dialog.getByRole('button', { name: 'Show the draft to somebody' }).click();
   expect(await dialog.getByLabel('Address').inputValue()).not.toBe(link.href);
+  await page.reload();
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const endAll = dialog.getByRole('button', { name: 'End all links to the draft' });
+  await endAll.click();
+  await dialog.getByText('All links have ended.').waitFor();
+  await eventually(() => endAll.count()).toBe(0);
+  expect(standIn.office.links.size).toBe(0);
 });
 
 test('words that are typed right before Publish are published', async () => {

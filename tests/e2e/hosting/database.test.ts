@@ -28,6 +28,9 @@ alerts:
     until: 2099-12-31
 `;
 
+/** Who finds a page there is led to another site by search engines. */
+const ELSEWHERE = { canonical_url: 'https://elsewhere.example/' };
+
 const site = siteForFile({
   name: 'with-database',
   edit: (text) => storing(text) + ALERTS,
@@ -35,7 +38,7 @@ const site = siteForFile({
     const database = await startDatabase({ name: 'site' });
     await database.owner
       .from('seo_pages')
-      .upsert({ page_url: '/about/', meta_title: 'Stored before the build' });
+      .upsert({ page_url: '/about/', meta_title: 'Stored before the build', ...ELSEWHERE });
     return database;
   },
 });
@@ -63,14 +66,17 @@ describe('a stored search record', () => {
     const html = readFileSync(join(site.folder, 'about/index.html'), 'utf8');
     expect(html).toContain('<title>Stored before the build</title>');
     expect(html).toContain('<meta property="og:title" content="Stored before the build">');
+    expect(html).not.toContain('elsewhere.example');
   });
 
   test('that has changed since the build shows without a new build, and only its own fields change', async () => {
-    await change('/contact/', { meta_title: 'Changed after the build' });
+    await change('/contact/', { meta_title: 'Changed after the build', ...ELSEWHERE });
     const { page } = await open('/contact/', { url: site.url });
     await eventually(() => page.title()).toBe('Changed after the build');
     await eventually(() => description(page)).toContain('quote');
-    await eventually(() => page.locator('link[rel="canonical"]').count()).toBe(1);
+    const main = page.locator('link[rel="canonical"]');
+    await eventually(() => main.count()).toBe(1);
+    expect(await main.getAttribute('href')).toMatch(/\/contact\/$/);
   });
 
   testInFull('that comes late does not hold the page up', async () => {

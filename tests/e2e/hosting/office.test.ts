@@ -16,7 +16,7 @@ import { entry, signIn } from '../../support/browser/office-pages.ts';
 import { directives } from '../../support/browser/policy.ts';
 import { goodToasts } from '../../support/browser/toasts.ts';
 import { startDatabase, type TestDatabase } from '../../support/database/lite.ts';
-import { OFFICE_PASSWORD, seedWithOffice } from '../../support/database/office.ts';
+import { OFFICE_PASSWORD, seedWithOffice, signedIn } from '../../support/database/office.ts';
 import { someOf, testInFull } from '../../support/sample.ts';
 import { siteForFile, storing } from '../../support/sites/site-for-file.ts';
 import { eventually } from '../../support/waiting.ts';
@@ -320,7 +320,16 @@ describe('a forgotten password', () => {
     await page.getByLabel('New password').fill('another long password');
     await page.getByRole('button', { name: 'Save the password' }).click();
     await page.getByRole('heading', { name: 'Requests', level: 1 }).waitFor();
+    await page.goto(`${site.url}/admin/#account`);
+    await page.getByText('You are signed in as pat@example.com.').waitFor();
   });
+});
+
+test('a link for a new password that is too old says so', async () => {
+  const { page } = await openOffice('/admin/login/#access_token=x&refresh_token=y&type=recovery');
+  await page.getByLabel('New password').fill(OFFICE_PASSWORD);
+  await page.getByRole('button', { name: 'Save the password' }).click();
+  await page.getByText('This link has been used or is too old.').waitFor();
 });
 
 /** The part after the `#` of the address that a mail's link leads to; the project does not know the test site's port. */
@@ -331,6 +340,25 @@ async function hashBehind(mail = ''): Promise<string> {
 }
 
 describe('a session', () => {
+  test('of another account in a link signs nobody in, on the site or at the sign-in', async () => {
+    await invite('eve@example.com', 'token-of-eve');
+    await joinByHand('token-of-eve');
+    const { data } = await (await signedIn(database, 'eve@example.com')).auth.getSession();
+    const { access_token = '', refresh_token = '' } = data.session ?? {};
+    const tokens = { access_token, refresh_token, expires_in: '3600', token_type: 'bearer' };
+    const hash = `#${new URLSearchParams({ ...tokens, type: 'recovery' })}`;
+    const page = await openSignedIn();
+    const stored = () => page.evaluate(() => Object.values(localStorage).join());
+    const asked = page.waitForResponse(/rest\/v1\/service_alerts/);
+    await page.goto(`${site.url}/about/${hash}`);
+    await asked;
+    const onSite = await stored();
+    await page.goto(`${site.url}/admin/login/${hash}`);
+    await page.getByRole('heading', { name: 'Choose a new password' }).waitFor();
+    for (const session of [onSite, await stored()])
+      expect([/kim@/.test(session), /eve@/.test(session)]).toEqual([true, false]);
+  });
+
   test('of somebody who has been taken out of the office ends with the next visit', async () => {
     await invite('max@example.com', 'token-of-max');
     await joinByHand('token-of-max');

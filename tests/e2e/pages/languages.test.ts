@@ -67,6 +67,51 @@ test('the finished HTML of a Spanish page is Spanish around its texts, and so ar
   await eventually(() => materials.allInnerTexts()).toContain('Concreto');
 });
 
+test('search engines find each version of a page by the other one and by the sitemap', async () => {
+  const versions = (html: string) =>
+    [...html.matchAll(/rel="alternate" hreflang="([^"]*)" href="([^"]*)"/g)].map(
+      ([, language, address = '']) => `${language} ${new URL(address).pathname}`,
+    );
+  const both = ['en /', 'es /espanol/', 'x-default /'];
+  const [english, spanish, other, sitemap] = await Promise.all(
+    ['/', '/espanol/', '/contact/', '/sitemap.xml'].map(async (path) =>
+      (await fetch(site.url + path)).text(),
+    ),
+  );
+  expect(versions(english ?? '')).toEqual(both);
+  expect(versions(spanish ?? '')).toEqual(both);
+  expect(versions(other ?? '')).toEqual([]);
+  expect(versions(sitemap ?? '')).toEqual([...both, ...both]);
+  expect(sitemap).toContain('xmlns:xhtml="http://www.w3.org/1999/xhtml"');
+});
+
+test('each page leads to its other language, and the menu of a Spanish page to Spanish pages', async () => {
+  const page = await openHere('/', { width: 1280 });
+  await hydrated(page);
+  const link = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await eventually(() => link('Español').getAttribute('lang')).toBe('es');
+  await link('Español').click();
+  await titled(page, 'Agua limpia para su casa');
+  await eventually(() => link('Inicio').getAttribute('href')).toBe('/espanol/');
+  await eventually(() => link('English').getAttribute('hreflang')).toBe('en');
+  const alternates = () => page.evaluate(() => document.head.querySelectorAll('[hreflang]').length);
+  await eventually(alternates).toBe(3);
+  await link('English').click();
+  await titled(page, 'Good Water In. Old Water Out.');
+  await eventually(() => language(page)).toBe('en-US');
+});
+
+test('on a phone the menu and the foot have the language, and nothing is wider than the window', async () => {
+  const page = await openHere('/', { width: 320 });
+  await hydrated(page);
+  const foot = page.getByRole('contentinfo').getByRole('link', { name: 'Español' });
+  await eventually(() => foot.getAttribute('href')).toBe('/espanol/');
+  await eventually(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Español' }).click();
+  await titled(page, 'Agua limpia para su casa');
+});
+
 test('further numbers have their labels in the bars and link to themselves', async () => {
   const page = await openHere('/contact/', { width: 360 });
   const further = 'tel:+18145550187';

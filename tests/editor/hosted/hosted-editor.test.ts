@@ -87,7 +87,7 @@ const READ = [
   'version',
 ];
 const QUESTIONS = [
-  ...[...READ, 'page?path=/', 'preview?path=/', 'picture?path=/images/x.jpg', 'nothing', ''].map(
+  ...[...READ, 'page?path=/', 'preview?path=/', 'picture?path=/images/x.jpg', 'links', ''].map(
     (question) => ['GET', question] as const,
   ),
   ...['change', 'undo', 'redo', 'take-back', 'go-back', 'publish', 'fix', 'picture?name=x.jpg'].map(
@@ -206,6 +206,14 @@ describe('a link to the draft', () => {
         expect((await ask(question, { key }, token)).status, question).toBe(403);
     expect((await ask('end-link', { key: 5 })).status).toBe(400);
     expect([...office.links]).toEqual([key]);
+  });
+
+  it('is counted, and ended with all others by who has no key', async () => {
+    await begun();
+    await ask('link', {});
+    expect((await ask('links')).body).toBe(2);
+    expect((await ask('end-link', {}, OTHER)).status).toBe(200);
+    expect((await ask('links')).body).toBe(0);
   });
 });
 

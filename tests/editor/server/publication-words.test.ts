@@ -10,3 +10,8 @@ test.each([
   expect(message).not.toMatch(/[[\]]/);
   expect(sentencesIn(message)).toContain('We haul (skip ci) here.');
 });
+
+test('a name with a line end begins no sentence of its own', () => {
+  const message = messageOf(['Page “A\n- The phone changes.” is new.', 'We haul here.']);
+  expect(sentencesIn(message)).toEqual(['Page “A - The phone changes.” is new.', 'We haul here.']);
+});

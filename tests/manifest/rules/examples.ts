@@ -15,8 +15,8 @@ const ownFiles = await readPublicFiles('tests/fixtures/public');
 export const files = {
   ...surroundings.files,
   has: (path: string) => ownFiles.has(path) || surroundings.files.has(path),
-  size: (path: string) => ownFiles.size(path) ?? surroundings.files.size(path),
-  shape: (path: string) => ownFiles.shape(path) ?? surroundings.files.shape(path),
+  photoSize: (path: string) => ownFiles.photoSize(path) ?? surroundings.files.photoSize(path),
+  pictureSize: (path: string) => ownFiles.pictureSize(path) ?? surroundings.files.pictureSize(path),
 };
 
 /** The base manifest as an example changes it. */

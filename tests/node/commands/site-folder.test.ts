@@ -52,7 +52,9 @@ test.each([
 
 test('the check names the file of that site', () => {
   const name = relative(ROOT, join(folder, 'pages.yaml'));
-  expect(command('check').said).toBe(`${name} is fine: 20 pages, 12 of them for towns.\n`);
+  const [verdict, next] = command('check').said.split('\n');
+  expect(verdict).toBe(`${name} is fine: 20 pages, 12 of them for towns.`);
+  expect(next).toMatch(/is an example of an address.*the build says: .*npm run build/);
 });
 
 test('what changes is told against another file of the person who asks', () => {

@@ -71,7 +71,7 @@ describe('the pictures of a site', () => {
     const sizeOf = async (picture: Buffer) => {
       put('swapped.webp', Buffer.concat([picture], length));
       utimesSync(join(project.publicFolder, 'images/swapped.webp'), 1, 1);
-      return (await readPublicFiles(project.publicFolder)).size('/images/swapped.webp');
+      return (await readPublicFiles(project.publicFolder)).photoSize('/images/swapped.webp');
     };
     expect(await sizeOf(wide)).toEqual({ width: 300, height: 200 });
     expect(await sizeOf(tall)).toEqual({ width: 200, height: 300 });

@@ -1,14 +1,18 @@
 // The addresses of the office: why somebody comes to the sign-in, and which screen is shown.
 import { describe, expect, it, vi } from 'vitest';
-import { readArrival } from '../../../src/office/page/login/arrival.ts';
-import { parseRoute, placeAddress } from '../../../src/office/page/shell/place.ts';
-import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/answered.ts';
+import { consumeSignInReason, readArrival } from '../../../src/office/page/login/arrival.ts';
+import { parseRoute, routeHref } from '../../../src/office/page/shell/route.ts';
+import { failureOf, mailFailureOf, SessionEnded } from '../../../src/office/page/wire/query.ts';
 
 describe('the sign-in page', () => {
   it('reads why somebody comes', () => {
     expect(readArrival('')).toEqual({ kind: 'plain' });
     expect(readArrival('#join=a-b_c')).toEqual({ kind: 'join', token: 'a-b_c' });
-    expect(readArrival('#access_token=x&type=recovery')).toEqual({ kind: 'recovery' });
+    expect(readArrival('#access_token=x&refresh_token=y&type=recovery')).toEqual({
+      kind: 'recovery',
+      tokens: { access_token: 'x', refresh_token: 'y' },
+    });
+    expect(readArrival('#access_token=x&refresh_token=y&type=signup').kind).toBe('plain');
     expect(readArrival('#error=access_denied&error_code=otp_expired').kind).toBe('used-link');
     expect(readArrival('#error_code=otp_expired').kind).toBe('used-link');
     expect(readArrival('', '?error=server_error&error_code=unexpected_failure').kind).toBe(
@@ -18,6 +22,19 @@ describe('the sign-in page', () => {
     expect(readArrival('#ended').kind).toBe('ended');
     expect(readArrival('#no-member').kind).toBe('no-member');
     expect(readArrival('#signed-out').kind).toBe('signed-out');
+  });
+});
+
+describe('an address with tokens', () => {
+  it.each([
+    ['#join=a-b_c', true],
+    ['#access_token=x&refresh_token=y&type=recovery', true],
+    ['#ended', false],
+  ])('%s leaves them in no history: %s', (hash, isCleared) => {
+    const replaceState = vi.fn();
+    const location = { hash, search: '', pathname: '/admin/' };
+    consumeSignInReason({ location, history: { replaceState } } as unknown as Window);
+    expect(replaceState.mock.calls).toEqual(isCleared ? [[null, '', '/admin/']] : []);
   });
 });
 
@@ -48,13 +65,13 @@ describe('a failure', () => {
   });
 });
 
-describe('a place', () => {
+describe('a route', () => {
   it.each([
     { screen: 'requests' as const },
     { screen: 'requests' as const, id: '0a-1' },
     { screen: 'alerts' as const, id: '/about/' },
-  ])('%j has an address that leads back to it', (place) => {
-    expect(parseRoute(placeAddress(place).replace('#', '/'))).toEqual(place);
+  ])('%j has an address that leads back to it', (route) => {
+    expect(parseRoute(routeHref(route).replace('#', '/'))).toEqual(route);
   });
 
   it('that nobody knows is the list of requests', () => {

@@ -6,14 +6,14 @@ import {
   type AlertRow,
   alertRow,
   alertTime,
-  changedDraft,
   clockTime,
   draftOf,
   earliestEnd,
   endNow,
+  formatSpan,
   newDraft,
   plannedRow,
-  spanInWords,
+  updateDraft,
 } from '../../../src/office/page/alerts/alert-draft.ts';
 
 const ZONE = 'America/New_York';
@@ -63,12 +63,12 @@ describe('the change of a day', () => {
 
 describe('an alert that is there', () => {
   it('says its last day, and never the midnight after it', () => {
-    expect(spanInWords(row(), CLOCKS)).toBe('until Nov 27, 2026');
+    expect(formatSpan(row(), CLOCKS)).toBe('until Nov 27, 2026');
     const times = {
       ...{ starts: '2026-11-26', starts_at: '2026-11-26T05:00:00Z' },
       ...{ ends: '2026-11-27 17:30', ends_at: '2026-11-27T22:30:00Z' },
     };
-    expect(spanInWords(row(times), CLOCKS)).toMatch(
+    expect(formatSpan(row(times), CLOCKS)).toMatch(
       /^from Nov 26, 2026 until Nov 27, 2026, 5:30\sPM$/,
     );
   });
@@ -100,11 +100,11 @@ it('a planned alert of the website stands in the list with its days, or with its
   const planned = plannedRow({ notice, towns: ['fredonia'] }, ZONE);
   expect(planned).toMatchObject({ towns: ['fredonia'], isPlanned: true });
   expect(alertTime(planned, NOW)).toBe('planned');
-  expect(spanInWords(planned, CLOCKS)).toBe('from Dec 5, 2026 until Dec 6, 2026');
+  expect(formatSpan(planned, CLOCKS)).toBe('from Dec 5, 2026 until Dec 6, 2026');
   const until = Date.parse('2026-12-06T17:00Z');
   const atOnce = plannedRow({ notice: { ...notice, from: 0, until } }, ZONE);
   expect(atOnce.towns).toBeNull();
-  expect(spanInWords(atOnce, CLOCKS)).toBe('until Dec 6, 2026, 12:00 PM');
+  expect(formatSpan(atOnce, CLOCKS)).toBe('until Dec 6, 2026, 12:00 PM');
 });
 
 describe('a form for an alert', () => {
@@ -119,8 +119,8 @@ describe('a form for an alert', () => {
   it('ends with the later day of a change, unless it ends later already', () => {
     const moved = { moves_from: '2026-12-03', moves_to: '2026-12-04' } as const;
     const draft = newDraft(NOW, ZONE);
-    expect(changedDraft(draft, moved).ends).toBe('2026-12-04T23:59');
-    expect(changedDraft({ ...draft, ends: '2026-12-24T12:00' }, moved).ends).toBe(
+    expect(updateDraft(draft, moved).ends).toBe('2026-12-04T23:59');
+    expect(updateDraft({ ...draft, ends: '2026-12-24T12:00' }, moved).ends).toBe(
       '2026-12-24T12:00',
     );
   });

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import { textCondition } from '../../../src/office/page/list/search.ts';
 import {
-  changeInWords,
-  deliveryOf,
   deliveryTrouble,
+  formatChange,
+  formatDelivery,
+  formatSignals,
   mailLink,
   phoneLink,
   type SentEntry,
-  suspicion,
 } from '../../../src/office/page/quotes/quote.ts';
 import { formatRecent } from '../../../src/office/page/ui/when.tsx';
 import { anyQuote } from './any-quote.ts';
@@ -38,14 +38,16 @@ describe('a search for a text', () => {
 
 describe('the delivery of a request', () => {
   it('is told in each of its states', () => {
-    expect(deliveryOf(entry({ state: 'delivered' }))).toBe('The e-mail to the office was sent.');
-    expect(deliveryOf(entry({ consumer: 'visitor' }))).toBe(
+    expect(formatDelivery(entry({ state: 'delivered' }))).toBe(
+      'The e-mail to the office was sent.',
+    );
+    expect(formatDelivery(entry({ consumer: 'visitor' }))).toBe(
       'The confirmation to the customer is on its way.',
     );
-    expect(deliveryOf(entry({ attempts: 3, last_error: '500' }))).toBe(
+    expect(formatDelivery(entry({ attempts: 3, last_error: '500' }))).toBe(
       'The e-mail to the office is tried again, after 3 attempts: 500.',
     );
-    expect(deliveryOf(entry({ state: 'given up', last_error: 'timed out' }))).toBe(
+    expect(formatDelivery(entry({ state: 'given up', last_error: 'timed out' }))).toBe(
       'The e-mail to the office could not be delivered: timed out.',
     );
   });
@@ -63,21 +65,21 @@ describe('the delivery of a request', () => {
 
 describe('a suspicious request', () => {
   it('says why, and that it may be a person all the same', () => {
-    expect(suspicion(anyQuote({ signals: ['hidden field', 'too fast'] }))).toMatch(
+    expect(formatSignals(anyQuote({ signals: ['hidden field', 'too fast'] }))).toMatch(
       /^This may be a robot: .+, and .+\. Some people’s browsers do the same\.$/,
     );
-    expect(suspicion(anyQuote())).toBe('');
+    expect(formatSignals(anyQuote())).toBe('');
   });
 });
 
 describe('a change', () => {
   const change = { id: 1, changed_at: '', member: 'kim@example.com', fields: {} };
   it('names its member and what has changed', () => {
-    expect(
-      changeInWords({ ...change, action: 'changed', fields: { status: ['new', 'won'] } }),
-    ).toBe('kim@example.com marked it as won.');
-    expect(changeInWords({ ...change, action: 'noted' })).toBe('kim@example.com wrote a note.');
-    expect(changeInWords({ ...change, member: null, action: 'made anonymous' })).toBe(
+    expect(formatChange({ ...change, action: 'changed', fields: { status: ['new', 'won'] } })).toBe(
+      'kim@example.com marked it as won.',
+    );
+    expect(formatChange({ ...change, action: 'noted' })).toBe('kim@example.com wrote a note.');
+    expect(formatChange({ ...change, member: null, action: 'made anonymous' })).toBe(
       'The system made it anonymous.',
     );
   });

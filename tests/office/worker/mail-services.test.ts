@@ -51,6 +51,15 @@ describe('Resend', () => {
     });
   });
 
+  test('gets a name with a line end as one line', async () => {
+    const { asked, get } = service([200]);
+    const fromName = 'Lakeside\nBcc: all@example.com';
+    await sendThrough('RESEND_API_KEY', 're_key', get)({ ...MAIL, fromName }, false, limit);
+    expect(JSON.parse(asked[0]?.body ?? '')).toMatchObject({
+      from: '"Lakeside Bcc: all@example.com" <website@lakeside.example>',
+    });
+  });
+
   test.each([
     [422, true],
     [409, true],

@@ -2,7 +2,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NOT_ASKED } from '../../../src/model/forms/office-form.ts';
 import type { OfficeDatabase } from '../../../src/office/worker/database.ts';
-import { NotSent, type OutboxEntry } from '../../../src/office/worker/entry.ts';
+import { DeliveryError, type OutboxEntry } from '../../../src/office/worker/entry.ts';
 import { officeHandler } from '../../../src/office/worker/handler.ts';
 import type { OutgoingMail } from '../../../src/office/worker/mail.ts';
 import type { SendMail } from '../../../src/office/worker/mail-services.ts';
@@ -123,7 +123,7 @@ describe('an entry', () => {
   test('for a visitor’s address that does not exist is given up, and one for the office is not', async () => {
     const outbox = database(entry({ consumer: 'visitor' }), entry());
     const report = await run(outbox, async () => {
-      throw new NotSent('The mail server answered with 550.', true);
+      throw new DeliveryError('The mail server answered with 550.', true);
     });
     expect(report).toEqual({ delivered: 0, failed: 1, givenUp: 1 });
   });
@@ -279,7 +279,7 @@ describe('an entry', () => {
 describe('the office is told, whatever the mail service answers', () => {
   /** The documented answers of a mail service to a mail: the first to the mail as it is, the others to those in its place. */
   const refusal = (status: number, isFinal = false, retryAfter = 0) =>
-    new NotSent(`Resend answered with status ${status}.`, isFinal, retryAfter);
+    new DeliveryError(`Resend answered with status ${status}.`, isFinal, retryAfter);
 
   /** A service that answers each mail in turn; the last answer stays. */
   async function shown(...answers: (Error | undefined)[]) {
@@ -322,7 +322,7 @@ describe('the office is told, whatever the mail service answers', () => {
     const { report, mails, outbox } = await shown(answer);
     expect(report).toEqual({ delivered: 0, failed: 1, givenUp: 0 });
     expect(outbox.failed).toHaveBeenCalledWith(expect.anything(), expect.anything(), pause);
-    expect(mails).toHaveLength(answer instanceof NotSent && answer.isFinal ? 3 : 1);
+    expect(mails).toHaveLength(answer instanceof DeliveryError && answer.isFinal ? 3 : 1);
   });
 });
 
@@ -340,7 +340,7 @@ describe('a request to the office', () => {
     const handler = officeHandler({
       database: outbox as unknown as OfficeDatabase,
       sendMail: async ({ subject }) => {
-        if (subject.includes('test')) throw new NotSent('The mail service says no.');
+        if (subject.includes('test')) throw new DeliveryError('The mail service says no.');
       },
       accounts: { setPassword: async () => ({ id: 'x' }) },
       runSecret: 'secret',

@@ -129,7 +129,7 @@ describe('a quote request', () => {
       email: 'We need your e-mail address.',
       phone: 'We need a phone number to call you back.',
       city: 'Tell us your town.',
-      address: 'We need the address the truck should come to.',
+      address: 'We need the address to come to.',
       serviceType: 'Tell us which service you need.',
     });
   });

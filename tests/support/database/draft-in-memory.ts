@@ -78,9 +78,14 @@ export class DraftInMemory {
         this.links.add(key);
         return { key, ends: LINK_END };
       },
+      links: async () => {
+        await asked();
+        return this.links.size;
+      },
       endLink: async (key) => {
         await asked();
-        this.links.delete(key);
+        if (key === undefined) this.links.clear();
+        else this.links.delete(key);
       },
       shared: async () => {
         const { draft, pictures } = this;

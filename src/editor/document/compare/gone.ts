@@ -3,7 +3,7 @@
 import type { Finding, Pointer } from '../../../manifest/diagnostic.ts';
 import { toDiagnostics } from '../../../manifest/diagnostics/to-diagnostics.ts';
 import { findingFactory } from '../../../manifest/messages/message.ts';
-import type { gone } from '../../../manifest/messages/syntax/gone.ts';
+import type { goneMessages } from '../../../manifest/messages/syntax/gone.ts';
 import { asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import { parseText } from '../../../manifest/yaml/parse.ts';
 import type { ManifestSource } from '../../../manifest/yaml/source.ts';
@@ -18,7 +18,7 @@ const MISSED: [what: 'town' | 'page' | 'section' | 'question', lists: RegExp, fi
     ['question', /^(?:faqs\/[^/]+|towns\/\d+\/[^/]+\/faqs)$/, ['question']],
   ];
 
-const createFinding = findingFactory<typeof gone>();
+const createFinding = findingFactory<typeof goneMessages>();
 
 /** One finding for each kind of lost entry. */
 export function goneSince(before: unknown, after: unknown, compare: string): Finding[] {

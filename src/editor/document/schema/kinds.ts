@@ -22,11 +22,11 @@ export type ControlKind =
   | 'code'
   | 'text';
 
-/** The control for a field: the one that the schema names, or the one for its type. */
+/** The control for a field by its type and its value now; a text has the one that the schema names. */
 export function controlFor({ schema }: Pick<FieldSchema, 'schema'>, value: unknown): ControlKind {
   const types = [schema.type].flat();
   if (schema.const !== undefined) return 'fixed';
-  if (isShared(types, value)) return 'reference';
+  if (isReference(types, value)) return 'reference';
   if (types.includes('array') && typeof value !== 'string') {
     const isText = [schema.items?.type].flat().includes('string') && !schema.items?.$ref;
     return isText ? 'texts' : 'entries';
@@ -41,7 +41,7 @@ export function controlFor({ schema }: Pick<FieldSchema, 'schema'>, value: unkno
 }
 
 /** Whether a value is the name of a list or a picture that is written elsewhere. */
-function isShared(types: unknown[], value: unknown): boolean {
+function isReference(types: unknown[], value: unknown): boolean {
   if (typeof value !== 'string') return false;
   // A text that comes first is the only entry of a list.
   const isName =

@@ -11,7 +11,7 @@ export const samePlace = (a: Pointer | undefined, b: Pointer | undefined) =>
 export const isInside = (inner: Pointer, outer: Pointer) =>
   outer.every((step, depth) => inner[depth] === step);
 
-/** The key of a picture’s file by those beside it: of its words, by which the page has the picture, and of its focal point. */
+/** The key of a picture's file by the keys of its alt text and of its focal point. */
 export const FILE_BESIDE: Record<string, string> = {
   alt: 'src',
   hero_alt_text: 'hero_image_url',
@@ -19,10 +19,11 @@ export const FILE_BESIDE: Record<string, string> = {
   hero_focus: 'hero_image_url',
 };
 
-/** The pointer of the alt text of a picture. */
-export function altTextPointer(file: Pointer): Pointer | undefined {
-  const [words] = Object.entries(FILE_BESIDE).find(([, key]) => key === file.at(-1)) ?? [];
-  return words === undefined ? undefined : [...file.slice(0, -1), words];
+/** The pointer of the alt text or the focal point of a picture's file. */
+export function besidePicture(file: Pointer, part: 'alt' | 'focus'): Pointer | undefined {
+  const isPart = (key: string) => key.includes(part) && FILE_BESIDE[key] === file.at(-1);
+  const key = Object.keys(FILE_BESIDE).find(isPart);
+  return key === undefined ? undefined : [...file.slice(0, -1), key];
 }
 
 /** Every value inside another one that is no group and no list, with its place. */

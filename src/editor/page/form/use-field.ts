@@ -1,5 +1,13 @@
 // A field's text between the person and the file: what was typed stays, however slow or unwilling the server is.
-import { type FocusEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { commonEnds } from '../../../manifest/text/common-ends.ts';
@@ -31,6 +39,19 @@ export interface FieldProps {
 /** The id of a field's control; those of the words about it begin with it. */
 export const fieldId = (pointer: Pointer) => `field:${keyOf(pointer)}`;
 
+/** What a field knows between two renderings. */
+interface FieldMemory {
+  /** The value that the person saw before the first key, with which a change is compared. */
+  base: YamlValue | undefined;
+  typed: YamlValue | undefined;
+  sent: YamlValue | undefined;
+  session: string;
+  /** The words about a value that was refused. */
+  refused: string;
+  isGone: boolean;
+  pointer: Pointer;
+}
+
 /** The state of one field: its text, its error, and the props of its control. Edits between focus and blur are one undo step. */
 export function useField({ pointer, piece }: FieldProps) {
   const key = keyOf(pointer);
@@ -39,27 +60,19 @@ export function useField({ pointer, piece }: FieldProps) {
     | undefined;
   const draftError = useEditor(({ pendingValue }) => pendingValueError(pendingValue, pointer));
   const [typed, setTyped] = useState(() => readPendingEdit(key, written));
-  const [refusal, setRefusal] = useState<string>();
   const [isTouched, setTouched] = useState(false);
-  const field = useRef({
-    /** The value that the person saw before the first key, with which a change is compared. */
-    base: written,
-    typed: written,
-    session: '',
-    sent: written,
-    /** The words about a value that was refused. */
-    refused: '',
-    gone: false,
-    pointer,
-    foreign: 0,
-  });
-  field.current.pointer = pointer;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const errorTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const field = useRef<FieldMemory>({
+    ...{ base: written, typed: written, sent: written, pointer },
+    ...{ session: '', refused: '', isGone: false },
+  });
+  field.current.pointer = pointer;
   // Not while rendering: a key that comes before the new text is shown is about the old one.
   useLayoutEffect(() => {
     if (!typed) field.current.base = written;
   }, [typed, written]);
+  const { send, refusal } = useSending(key, field, setTyped);
   // What could not be sent may have been written since.
   const error = typed && !sameWords(written, typed.value) ? refusal : undefined;
   const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
@@ -68,19 +81,74 @@ export function useField({ pointer, piece }: FieldProps) {
     // Undo, or somebody else, has changed the place.
     if (typed && isIdle && !isOwn) setTyped(undefined);
   }, [typed, isIdle, isOwn]);
-  const last = useRef(written);
-  useEffect(() => {
-    const { foreign } = useEditor.getState();
-    const isForeign = foreign !== field.current.foreign && !same(last.current, written);
-    field.current.foreign = foreign;
-    last.current = written;
-    if (isForeign && !isOwn) tellChanged(key);
-  });
+  useNoteOfOthers(key, written, isOwn);
   useSteadyCaret(fieldId(pointer));
 
+  // A field that goes away, as by a press on another text, has its last letters written.
+  useEffect(() => {
+    const now = field.current;
+    now.isGone = false;
+    return () => {
+      now.isGone = true;
+      for (const { current } of [timer, errorTimer]) clearTimeout(current);
+      if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
+      void send();
+    };
+  }, [send, key]);
+
+  /** Takes a value in; undefined removes the key. */
+  const change = (value: YamlValue | undefined) => {
+    const now = field.current;
+    now.session ||= `${key} ${performance.now()}`;
+    now.refused = '';
+    now.typed = value;
+    const words = `changed ${placeLabel(pointer, useEditor.getState().state?.manifest)}`;
+    const { session, base: before } = now;
+    savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
+    setTyped({ value });
+    showTyped(key);
+    setTouched(false);
+    for (const { current } of [timer, errorTimer]) clearTimeout(current);
+    errorTimer.current = setTimeout(() => setTouched(true), ERROR_DELAY_MS);
+    timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
+  };
+  const leave = () => {
+    for (const { current } of [timer, errorTimer]) clearTimeout(current);
+    void send();
+    setTouched(true);
+    field.current.session = '';
+    if (useEditor.getState().changedHere?.key === key)
+      useEditor.setState({ changedHere: undefined });
+    // Right after a rejected save there is neither a pending edit nor an error yet, so compare with the saved value.
+    if (!pendingEditAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
+  };
+  const value = typed ? typed.value : written;
+  // An empty field that nobody has been in yet is no mistake.
+  const isPristine = !typed && !isTouched && (value ?? '') === '';
+  const shownError =
+    (isTouched && error) || (isPristine || (typed && !isTouched) ? undefined : draftError);
+  return {
+    /** The shown value: the typed one, or else the written one. */
+    value,
+    text: String(value ?? ''),
+    error: shownError,
+    change,
+    /** Takes typed words in: an empty text removes a key that may be left out. */
+    setText: (words: string) => change(words === '' && !piece.required ? undefined : words),
+    onBlur: leave,
+    inputProps: controlProps(pointer, shownError, value === newText(piece.noun)),
+  };
+}
+
+/** Sends what is typed at a place, and says why it was refused. */
+function useSending(
+  key: string,
+  field: RefObject<FieldMemory>,
+  setTyped: (typed: undefined) => void,
+) {
+  const [refusal, setRefusal] = useState<string>();
   const send = useCallback(async () => {
     const now = field.current;
-    clearTimeout(timer.current);
     const kept = pendingEditAt(key);
     if (!kept) return;
     const answer = await sendWords(key);
@@ -99,73 +167,34 @@ export function useField({ pointer, piece }: FieldProps) {
     if (answer.done) showTyped(key);
     else hideTyped();
     now.refused = words ? `${quoted(kept.value)} was not saved: ${words}` : '';
-    if (now.gone && now.refused) showMessage(now.refused, true);
-  }, [key]);
+    if (now.isGone && now.refused) showMessage(now.refused, true);
+  }, [key, field, setTyped]);
+  return { send, refusal };
+}
 
-  // A field that goes away, as by a press on another text, has its last letters written.
+/** Says of the field under the cursor when somebody else has changed its text. */
+function useNoteOfOthers(key: string, written: YamlValue | undefined, isOwn: boolean): void {
+  const last = useRef({ foreign: 0, written });
   useEffect(() => {
-    const now = field.current;
-    now.gone = false;
-    return () => {
-      now.gone = true;
-      clearTimeout(errorTimer.current);
-      if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
-      void send();
-    };
-  }, [send, key]);
+    const { foreign } = useEditor.getState();
+    const isForeign = foreign !== last.current.foreign && !same(last.current.written, written);
+    last.current = { foreign, written };
+    if (isForeign && !isOwn) tellChanged(key);
+  });
+}
 
-  /** Takes a value in; undefined removes the key. */
-  const change = (value: YamlValue | undefined) => {
-    const now = field.current;
-    now.session ||= `${key} ${performance.now()}`;
-    now.refused = '';
-    now.typed = value;
-    const words = `changed ${placeLabel(pointer, useEditor.getState().state?.manifest)}`;
-    const { session, base: before } = now;
-    savePendingEdit(key, { pointer, before, ...pendingEditAt(key), value, words, session });
-    setTyped({ value });
-    showTyped(key);
-    setTouched(false);
-    clearTimeout(errorTimer.current);
-    errorTimer.current = setTimeout(() => setTouched(true), ERROR_DELAY_MS);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
-  };
-  const value = typed ? typed.value : written;
-  // An empty field that nobody has been in yet is no mistake.
-  const isPristine = !typed && !isTouched && (value ?? '') === '';
-  const shownError =
-    (isTouched && error) || (isPristine || (typed && !isTouched) ? undefined : draftError);
+/** The properties by which a control is tied to its label and its words. */
+function controlProps(pointer: Pointer, error: string | undefined, isNew: boolean) {
   const id = fieldId(pointer);
   return {
-    /** The shown value: the typed one, or else the written one. */
-    value,
-    text: String(value ?? ''),
-    error: shownError,
-    change,
-    /** Takes typed words in: an empty text removes a key that may be left out. */
-    setText: (words: string) => change(words === '' && !piece.required ? undefined : words),
-    onBlur: () => {
-      void send();
-      clearTimeout(errorTimer.current);
-      setTouched(true);
-      field.current.session = '';
-      if (useEditor.getState().changedHere?.key === key)
-        useEditor.setState({ changedHere: undefined });
-      // Right after a rejected save there is neither a pending edit nor an error yet, so compare with the saved value.
-      if (!pendingEditAt(key) && sameWords(written, typed?.value)) setTyped(undefined);
-    },
-    /** The properties by which a control is tied to its label and its words. */
-    inputProps: {
-      id,
-      'aria-describedby': `${id}:about ${id}:error`,
-      'aria-invalid': shownError ? true : undefined,
-      onFocus: ({ target }: FocusEvent<HTMLElement>) => {
-        useEditor.setState({ marked: pointer });
-        // The browser puts the cursor where the press was, after this.
-        if (value === newText(piece.noun) && target instanceof HTMLTextAreaElement)
-          requestAnimationFrame(() => target.select());
-      },
+    id,
+    'aria-describedby': `${id}:about ${id}:error`,
+    'aria-invalid': error ? true : undefined,
+    onFocus: ({ target }: FocusEvent<HTMLElement>) => {
+      useEditor.setState({ marked: pointer });
+      // The browser puts the cursor where the press was, after this.
+      if (isNew && target instanceof HTMLTextAreaElement)
+        requestAnimationFrame(() => target.select());
     },
   };
 }

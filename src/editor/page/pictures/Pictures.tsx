@@ -6,7 +6,7 @@ import { placeLabel } from '../../../manifest/messages/place-name.ts';
 import { valueAt } from '../../../manifest/text/values.ts';
 import { type OpenPicture, openPicture } from '../../../ui/pictures/prepare-picture.ts';
 import { fieldSchemaAt } from '../../document/schema/pieces.ts';
-import { altTextPointer, FILE_BESIDE, leavesOf } from '../../document/schema/pointers.ts';
+import { besidePicture, leavesOf } from '../../document/schema/pointers.ts';
 import type { PictureFile } from '../../protocol.ts';
 import { FieldFrame } from '../form/FieldFrame.tsx';
 import { type FieldProps, focusField, useField } from '../form/use-field.ts';
@@ -23,7 +23,7 @@ export function PictureField(props: FieldProps) {
   const field = useField(props);
   const [choosing, setChoosing] = useState(false);
   const path = field.text;
-  const place = focusBeside(props.pointer);
+  const place = besidePicture(props.pointer, 'focus');
   const focus = useEditor(({ state }) => place && valueAt(state?.manifest, place));
   return (
     <FieldFrame {...props} error={field.error} help="" group>
@@ -70,16 +70,10 @@ function shapeAt(pointer: Pointer): number | undefined {
   return width && height ? width / height : undefined;
 }
 
-/** The place of the focal point of the picture at a place. */
-function focusBeside(file: Pointer): Pointer | undefined {
-  const key = Object.keys(FILE_BESIDE).findLast((key) => FILE_BESIDE[key] === file.at(-1));
-  return key === undefined ? undefined : [...file.slice(0, -1), key];
-}
-
 /** Puts a picture in the place of another one: with the description that the site has of it, and without the focal point of that one. */
 async function replacePicture(file: Pointer, chosen: string): Promise<void> {
   const manifest = useEditor.getState().state?.manifest;
-  const [words, focus] = [altTextPointer(file), focusBeside(file)];
+  const [words, focus] = [besidePicture(file, 'alt'), besidePicture(file, 'focus')];
   const known = words && descriptionOf(chosen, manifest);
   const isReplaced = await writeAndReport(
     [
@@ -98,13 +92,13 @@ async function replacePicture(file: Pointer, chosen: string): Promise<void> {
 const descriptionOf = (path: string, manifest: unknown): string | undefined =>
   leavesOf(manifest)
     .filter(([, value]) => value === path)
-    .map(([place]) => altTextPointer(place))
+    .map(([place]) => besidePicture(place, 'alt'))
     .map((place) => place && valueAt(manifest, place))
     .find((text): text is string => typeof text === 'string' && text !== '');
 
 /** Asks whether the alt text still fits after a picture was replaced, and focuses it. */
 function promptForAltText(file: Pointer): void {
-  const altText = altTextPointer(file);
+  const altText = besidePicture(file, 'alt');
   if (!altText || !valueAt(useEditor.getState().state?.manifest, altText)) return;
   showMessage('The picture is a new one. Does its description still say what is on it?');
   focusField(altText, true);

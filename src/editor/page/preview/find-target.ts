@@ -4,7 +4,7 @@ import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { capital } from '../../../manifest/messages/phrases.ts';
 import { asObject, valueAt } from '../../../manifest/text/values.ts';
 import { type FormContext, fieldSchemaAt, sectionNoun } from '../../document/schema/pieces.ts';
-import { altTextPointer, FILE_BESIDE } from '../../document/schema/pointers.ts';
+import { besidePicture, FILE_BESIDE } from '../../document/schema/pointers.ts';
 import { asShown } from '../schema/use-forms.ts';
 import type { PageMap } from './map-spots.ts';
 
@@ -66,7 +66,7 @@ function partOfSize(pressed: Element, size: Pointer, { manifest }: FormContext):
   return key === undefined ? [] : [key];
 }
 
-/** Whether a text is the hours: nobody has written it so, and the next text around it is the phone number. */
+/** Whether an element shows the office hours: they are generated, so no text of the map is theirs, and the phone is nearest. */
 function areHours(start: Element, map: PageMap): boolean {
   const inside = (root: Element) => map.all.filter(({ element }) => root.contains(element));
   let around: Element | null = start;
@@ -81,7 +81,7 @@ function areHours(start: Element, map: PageMap): boolean {
 
 /** The element that is outlined for a place. */
 export function elementFor(pointer: Pointer, map: PageMap): Element | undefined {
-  const key = (altTextPointer(pointer) ?? pointer).join('/');
+  const key = (besidePicture(pointer, 'alt') ?? pointer).join('/');
   const all = [...map.all, ...map.sections];
   const exact = all.find((mapped) => mapped.pointer.join('/') === key);
   const found = exact ?? all.find((mapped) => `${mapped.pointer.join('/')}/`.startsWith(`${key}/`));

@@ -1,37 +1,40 @@
-// Makes a link to the draft for somebody without an account, and ends it.
+// Makes a link to the draft for somebody without an account, and ends it or all of them.
 import { useState } from 'react';
 import type { DraftLink as Link, PublishAnswer } from '../../protocol.ts';
 import { Box, ButtonRow, Hint, SideButton, TextButton, TextInput } from '../ui/controls.ts';
-import { getHost, sendEditor } from '../wire/host.ts';
+import { sendEditor, useAnswer } from '../wire/host.ts';
 import { Ending, formatDateTime } from './Dialog.tsx';
 
-const ENDED = { done: true, words: 'The link has ended.' };
-
-export function DraftLink() {
-  const { draftLink } = getHost();
+export function DraftLink({ addressOf }: { addressOf(key: string): string }) {
+  const { data: links = 0, again } = useAnswer<number>('links');
   const [link, setLink] = useState<Link>();
   const [ended, setEnded] = useState<PublishAnswer>();
   const [isCopied, setCopied] = useState(false);
-  if (!draftLink) return null;
   const make = async () => {
     const answer = await sendEditor<Link & { done: true }>('link');
     if (answer.done) setLink(answer);
     setEnded(answer.done ? undefined : answer);
     setCopied(false);
   };
+  const end = async (words: string, key?: string) => {
+    const answer = await sendEditor<{ done: true }>('end-link', { key });
+    if (answer.done) setLink(undefined);
+    setEnded(answer.done ? { done: true, words } : answer);
+    await again();
+  };
   if (!link)
     return (
       <>
         <Ending ended={ended} />
         <TextButton onClick={make}>Show the draft to somebody</TextButton>
+        {links > 0 && (
+          <TextButton onClick={() => end('All links have ended.')}>
+            End all links to the draft
+          </TextButton>
+        )}
       </>
     );
-  const address = draftLink(link.key);
-  const end = async () => {
-    const answer = await sendEditor<{ done: true }>('end-link', { key: link.key });
-    if (answer.done) setLink(undefined);
-    setEnded(answer.done ? ENDED : answer);
-  };
+  const address = addressOf(link.key);
   return (
     <Box role="group" aria-label="Link to the draft">
       <Ending ended={ended} />
@@ -53,7 +56,7 @@ export function DraftLink() {
         >
           {isCopied ? 'Copied' : 'Copy the link'}
         </SideButton>
-        <SideButton onClick={end}>End this link</SideButton>
+        <SideButton onClick={() => end('The link has ended.', link.key)}>End this link</SideButton>
       </ButtonRow>
     </Box>
   );

@@ -6,7 +6,7 @@ import { OutdatedTexts } from '../form/OutdatedTexts.tsx';
 import { openPage } from '../preview/frame.ts';
 import { ButtonRow, Hint, MainButton, SideButton, TextButton } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
-import { sendEditor, useAnswer } from '../wire/host.ts';
+import { getHost, sendEditor, useAnswer } from '../wire/host.ts';
 import { renewState, useEditor } from '../wire/store.ts';
 import {
   AskingButton,
@@ -27,6 +27,7 @@ export function ReviewDialog() {
   const { review, error, ended, running, publish, takeBack } = useReview();
   if (ended?.done && ended.what === 'publish') return <PublishedDialog ended={ended} />;
   const groups = review?.groups ?? [];
+  const { draftLink } = getHost();
   const canPublish = groups.length > 0 || unpublished || ended?.done === false;
   return (
     <Dialog title={hasGit ? 'What visitors will notice' : 'What has changed'}>
@@ -55,7 +56,7 @@ export function ReviewDialog() {
             Every change is saved in the file already. This folder has no publishing set up.
           </Hint>
         )}
-        {groups.length > 0 && <DraftLink />}
+        {groups.length > 0 && draftLink && <DraftLink addressOf={draftLink} />}
       </Foot>
     </Dialog>
   );

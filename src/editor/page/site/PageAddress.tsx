@@ -11,7 +11,7 @@ import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
-import { addRedirect, linksTo, redirectLinks } from './links-to.ts';
+import { linksTo, redirectPage } from './links-to.ts';
 
 /** Adds a page: its name, its address, and a first section. */
 export function NewPage() {
@@ -87,12 +87,10 @@ function ChangeAddress({ pointer, path }: Props) {
   const [text, setText] = useState(path);
   const next = addressOf(text);
   const change = async () => {
-    const links = redirectLinks(linksTo(path, manifest), path, next, true);
     const isDone = await writeAndReport(
       [
         { kind: 'set', pointer: [...pointer, 'path'], value: next, before: path },
-        ...links,
-        addRedirect(path, next, asObject(manifest).redirects),
+        ...redirectPage([path, next], manifest, true),
       ],
       `changed the address ${path} to ${next}`,
       `The page is now at ${next}.`,
@@ -120,11 +118,7 @@ function RemovePage({ pointer, path }: Props) {
   const links = linksTo(path, manifest);
   const remove = async () => {
     const isDone = await writeAndReport(
-      [
-        ...redirectLinks(links, path, target, false),
-        addRedirect(path, target, asObject(manifest).redirects),
-        { kind: 'remove', pointer },
-      ],
+      [...redirectPage([path, target], manifest, false), { kind: 'remove', pointer }],
       `removed ${placeLabel(pointer, manifest)}`,
       'The page is removed. “Undo” brings it back.',
     );

@@ -54,8 +54,8 @@ export function savePendingEdit(key: string, words?: PendingEdit): void {
 }
 
 /**
- * Has words follow their places, which somebody else's changes have moved. Those of a removed place keep it as it was in the
- * version before. Gives the new keys by the old ones.
+ * Moves pending edits to the new pointers of their entries, after somebody else's changes. An edit of a removed entry keeps
+ * the version before. Returns the new keys by the old ones.
  */
 export function moveWords(place: (pointer: Pointer) => Pointer | undefined, before?: string) {
   const moved = [...kept].flatMap(([key, words]) => {

@@ -53,7 +53,7 @@ export const isDiscarding = (
   (kind === 'remove' || kind === 'unset') &&
   (samePlace(asked.pointer, pointer) || samePlace(asked.pointer, placeOf(change)));
 
-/** Whether a place is counted otherwise in the file, which does not have the pending value's entry. */
+/** Whether an index differs in the file, which lacks the pending entry. */
 export function isShifted({ change }: PendingValue, { pointer }: ManifestChange): boolean {
   if (change.kind !== 'insert' || !isInside(pointer, change.pointer)) return false;
   const at = pointer[change.pointer.length];

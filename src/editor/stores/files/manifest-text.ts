@@ -122,9 +122,9 @@ export function throwReadable(error: unknown): never {
 const LOCK_TIMEOUT_MS = 10_000;
 /** The pause before the lock is looked at again. */
 const LOCK_POLL_MS = 50;
-/** An older lock is one that was left, whoever has its process number by now. */
+/** A lock older than this is stale, even if its process id is in use again. */
 const MAX_LOCK_AGE_MS = 600_000;
-/** An older lock without a name is of an editor that was ended while it wrote its own. */
+/** An empty lock older than this is stale: its editor ended before it wrote its id. */
 const MAX_EMPTY_LOCK_AGE_MS = 5_000;
 
 /** Runs some work while no other editor writes the file or its journal. Throws when another one does not come to its end. */
@@ -165,7 +165,7 @@ function tryLock({ lock, tempFolder }: EditorFiles): boolean {
   }
 }
 
-/** Names this very lock if its owner has ended. Nothing is known of one on another computer. */
+/** The id of this lock if it is stale, else undefined. A lock of another computer is stale only by its age. */
 function staleLockName(lock: string): string | undefined {
   const [pid, host] = readFileSync(lock, 'utf8').split(' ');
   const { mtimeMs } = statSync(lock);

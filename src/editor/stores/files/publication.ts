@@ -69,7 +69,7 @@ export async function unfitPicture(
   if (there.length === 0) return undefined;
   const files = await readPublicFiles(join(folder, pictures, '..'));
   const isOther = (path: string) =>
-    isPicture(path) && !files.shape(`/images${path.slice(pictures.length)}`);
+    isPicture(path) && !files.pictureSize(`/images${path.slice(pictures.length)}`);
   const isLink = (path: string) => lstatSync(join(folder, path)).isSymbolicLink();
   const unfit = there.find((path) => isLink(path) || isOther(path));
   return (

@@ -55,8 +55,10 @@ export interface DraftDatabase {
   present(at: string): Promise<PresentMember[]>;
   /** Makes a link to the draft for people without an account. */
   createLink(): Promise<DraftLink>;
-  /** Ends the link with a key, whoever has made it. */
-  endLink(key: string): Promise<void>;
+  /** How many links have not ended. */
+  links(): Promise<number>;
+  /** Ends the link with a key, or all, whoever has made them. */
+  endLink(key?: string): Promise<void>;
   /** The draft as the link shows it whose key was sent as the token; undefined for one that has ended. */
   shared(): Promise<SharedDraft | undefined>;
   sharedPicture(path: string): Promise<Uint8Array | undefined>;
@@ -117,6 +119,8 @@ const MAX_TOKEN_CHARS = 8_000;
 const NO_ANSWER = 'The database does not answer, so nothing was changed. Try again in a minute.';
 const REFUSED =
   'The database refuses this, so nothing was changed: it is too large, or there are 200 pictures that the website or its last steps show. Publish, and add it tomorrow.';
+const MANY_CHANGES =
+  'Your changes of the last 24 hours fill the room that the draft has for undo, and this one would have pushed out what others have done today. It was not saved. Go on tomorrow.';
 const MANY_LINKS =
   'You have made 20 links to the draft this week. Use one of them, or end one first.';
 const UNKNOWN_END =
@@ -142,6 +146,7 @@ function databaseCalls({ url, anonKey, token }: DatabaseAccess, get: typeof fetc
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
     const { status } = answer;
     if (status === 401 || status === 403) throw noMember(status);
+    if (status === 429) throw new SaveError(MANY_CHANGES);
     if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : refused);
     return (await answer.json().catch(fail)) as T;
   };
@@ -197,6 +202,7 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
     },
     present: (place) => call('website_present', { place }),
     createLink: () => call('website_link', {}, undefined, MANY_LINKS),
+    links: () => call('website_links', {}),
     endLink: (link) => call('website_end_link', { key: link }),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>

@@ -142,7 +142,7 @@ class HostedStore implements Store {
     if (!next) return answer;
     const saving = this.#saveWithRetry(async (seen) => {
       if (seen.revision === draft.revision) return { save: { ...joinedSave(next), published } };
-      // It was changed from the text that was published: to that the publication is joined at the next look.
+      // Somebody saved while this was published: their text stays, and the next poll joins the publication to it.
       this.#shared.lastPolledAt = 0;
       const base = { ...draft.base, text: draft.text };
       return { save: { ...joinedSave({ text: seen.text, base }), published } };

@@ -11,7 +11,7 @@ interface Gone {
 
 const NUMBERS = ['', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
 
-export const gone = {
+export const goneMessages = {
   'gone-since': {
     title: 'Towns, pages, sections or questions that the last version still had',
     severity: 'warning',

@@ -4,16 +4,16 @@ import type { Messages } from '../message.ts';
 interface Indentation {
   count: number;
   name?: string;
-  /** By how many spaces the lines have to move; to the left where negative. */
+  /** The number of spaces to move the lines by; to the left if negative. */
   by: number;
 }
 
 interface UnreadableLine {
-  /** The nearest the parser's word comes to a cause. */
+  /** The cause, as far as the parser's code tells it. */
   cause?: string;
 }
 
-export const parse = {
+export const textMessages = {
   'merge-conflict': {
     title: 'Two versions of the file mixed into one',
     sentence: () => 'Two versions of the file were mixed here and nobody chose between them.',

@@ -4,7 +4,7 @@ import type { Messages } from '../message.ts';
 import { allowedChoices, capital, didYouMean } from '../phrases.ts';
 
 /** A text as a message quotes it, cut where it gets long. */
-const shown = (value: unknown): string => {
+const quoteValue = (value: unknown): string => {
   const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? String(value));
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 };
@@ -23,7 +23,7 @@ interface WrongType {
   value: unknown;
 }
 
-function wantedWords({ wanted, fields }: WrongType): string {
+function describeWantedType({ wanted, fields }: WrongType): string {
   if (wanted.includes('object')) {
     const some = fields.slice(0, 3).join(', ');
     if (fields.length === 0)
@@ -33,11 +33,11 @@ function wantedWords({ wanted, fields }: WrongType): string {
   return wanted.map((type) => TYPES[type] ?? type).join(' or ');
 }
 
-function foundWords(value: unknown): string {
+function describeValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'several lines with names of their own';
-  if (typeof value === 'string') return `the text "${shown(value)}"`;
+  if (typeof value === 'string') return `the text "${quoteValue(value)}"`;
   return typeof value === 'number' ? `the number ${value}` : String(value);
 }
 
@@ -60,11 +60,11 @@ interface UnknownKey {
   key: string;
   meant?: string;
   free: string[];
-  /** Whether the field is missing in another group, around this one or in it. */
+  /** Whether the field is missing in a group around this one or within it. */
   isElsewhere?: boolean;
 }
 
-/** More names would not be read. */
+/** A hint lists at most this many names; nobody reads a longer list. */
 const MAX_NAMES = 8;
 
 interface MissingKey {
@@ -77,7 +77,7 @@ interface WrongFormat {
   about?: string;
 }
 
-export const schema = {
+export const schemaMessages = {
   'unknown-key': {
     title: 'A field that is not known there',
     ofGroup: true,
@@ -100,19 +100,20 @@ export const schema = {
   'not-in-list': {
     title: 'A value that is not one of the allowed ones',
     sentence: ({ value }: { value: unknown }, place: string) =>
-      `"${shown(value)}" is not allowed as ${place}.`,
+      `"${quoteValue(value)}" is not allowed as ${place}.`,
     hint: ({ meant, choices }: { meant?: string; choices: string[] }) =>
       meant ? didYouMean(meant) : allowedChoices(choices),
   },
   'wrong-type': {
     title: 'A value of the wrong kind',
     sentence: (facts: WrongType, place: string) =>
-      `${capital(place)} ${facts.wanted.includes('object') ? 'needs' : 'must be'} ${wantedWords(facts)}, but here it is ${foundWords(facts.value)}.`,
+      `${capital(place)} ${facts.wanted.includes('object') ? 'needs' : 'must be'} ${describeWantedType(facts)}, but here it is ${describeValue(facts.value)}.`,
     hint: ({ about }: { about?: string }) => about,
   },
   'wrong-format': {
     title: 'A value in the wrong form',
-    sentence: ({ value }: WrongFormat, place: string) => `"${shown(value)}" cannot be ${place}.`,
+    sentence: ({ value }: WrongFormat, place: string) =>
+      `"${quoteValue(value)}" cannot be ${place}.`,
     hint: ({ about }: WrongFormat) => about,
   },
   'number-for-text': {
@@ -129,7 +130,7 @@ export const schema = {
       const requirement = LIMITS[keyword]?.(limit) ?? `within ${limit}`;
       const found = Array.isArray(value)
         ? `it has ${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
-        : `here it is ${shown(value)}`;
+        : `here it is ${quoteValue(value)}`;
       return Array.isArray(value) && keyword !== 'uniqueItems'
         ? `${capital(place)} may have ${requirement}, but ${found}.`
         : `${capital(place)} must be ${requirement}, but ${found}.`;

@@ -14,7 +14,7 @@ export const check: Rule = ({ manifest, expansion }) => [
   ...absentOnPages(manifest, expansion),
   ...expansion.sharedLeaves.flatMap(linksOf(expansion.schema)).flatMap(linkToAbsentFact(manifest)),
   ...fieldsOfAbsentFacts(manifest),
-  // A town's name reads with its state, which comes from the office where the town has none.
+  // Pages show a town with its state: its own, or the office's.
   ...manifest.towns.flatMap((town, index) =>
     stateOf(town, manifest.company)
       ? []
@@ -34,12 +34,12 @@ export function absentOnPages(manifest: Manifest, expansion: Expansion): Finding
       const clauses = type === 'legal' ? (data.clauses as Clause[]) : [];
       return [
         ...absentFact({ section: type }, facts, manifest, [...pointer, 'type']),
-        // The list of outside services in a privacy text.
+        // A privacy text lists outside services.
         ...clauses.flatMap(({ services = {} }, clause) =>
           Object.keys(services).flatMap((name) => {
             const at = [...pointer, 'clauses', clause, 'services', name];
-            const facts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
-            return absentFact({ privacyText: name }, facts, manifest, at, { at: 'key' });
+            const listedFacts = Object.hasOwn(FACTS, name) ? [name as FactName] : [];
+            return absentFact({ privacyText: name }, listedFacts, manifest, at, { at: 'key' });
           }),
         ),
       ];

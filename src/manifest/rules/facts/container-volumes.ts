@@ -1,10 +1,10 @@
-// Measurements and volumes of containers fit the names of their sizes; only the family knows which of them is true.
+// Measurements and volumes of containers fit the names of their sizes.
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 
 type ContainerVolume =
   | { size: string; dimensions: { length: number; width: number; height: number }; volume: number }
-  | { label: string; said: number };
+  | { label: string; yards: number };
 
 export const { messages, createFinding } = defineMessages({
   'container-volume': {
@@ -12,14 +12,14 @@ export const { messages, createFinding } = defineMessages({
     severity: 'warning',
     sentence: (facts: ContainerVolume) => {
       if ('label' in facts)
-        return `The size "${facts.label}" is said to hold ${facts.said} cubic yards.`;
+        return `The size "${facts.label}" is said to hold ${facts.yards} cubic yards.`;
       const { length, width, height } = facts.dimensions;
       return `The ${facts.size} container measures ${length} x ${width} x ${height} feet, which is about ${Math.round(facts.volume)} cubic yards.`;
     },
     hint: (facts: ContainerVolume) =>
       'label' in facts ? 'Say the same in both places.' : 'Check the measurements and the name.',
     bad: [
-      // Two feet of length are about two cubic yards here; 30 % more or less may be right.
+      // Two feet of length are about two cubic yards here; up to 30 % more or less is tolerated.
       'container_specs.20 Yard.dimensions.length: 22',
       'container_specs.20 Yard.dimensions.length: 11',
       'size_lists.planting.yard-10.cubic_yards: 12',
@@ -55,7 +55,7 @@ export const check: Rule = ({ manifest: { container_specs = [], size_lists = {} 
     sizes.flatMap(({ size_label: label, cubic_yards: said = Number.NaN }, index) => {
       const at = ['size_lists', list, index, 'cubic_yards'];
       return Math.abs(yardsIn(label) - said) > 0
-        ? [createFinding('container-volume', at, { label, said })]
+        ? [createFinding('container-volume', at, { label, yards: said })]
         : [];
     }),
   ),

@@ -1,4 +1,4 @@
-// A fact that is typed into a text, where a placeholder would be filled in, is the company's.
+// A fact that a text states in place of a placeholder is the company's.
 import type { OpenHours } from '../../../model/manifest.generated.ts';
 import { furtherPhones, tenDigits } from '../../../model/phones.ts';
 import type { Finding } from '../../diagnostic.ts';
@@ -43,46 +43,46 @@ interface OtherFact {
 
 interface Fact {
   name: string;
-  /** A quick pattern for all texts that may hold the fact: a search through all texts has to be fast. */
-  look: RegExp;
-  /** The ways in which texts write the fact, with it in the first group. */
-  said: RegExp;
+  /** A quick pattern that every text with the fact matches, because the search goes through all texts. */
+  prefilter: RegExp;
+  /** The ways in which texts state the fact, which is the first group. */
+  pattern: RegExp;
 }
 
 const FACTS: Record<'email' | 'founded' | 'rating' | 'phone', Fact> = {
   email: {
     name: 'e-mail address',
-    look: /@/g,
-    said: /(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g,
+    prefilter: /@/g,
+    pattern: /(?<![\w.+-])([\w.+-]+@[\w-]+(?:\.[\w-]+)+)/g,
   },
   founded: {
     name: 'founding year',
-    look: /(?:19|20)\d\d/g,
-    said: /\b(?:family[- ]owned(?: and operated)?|founded|established|in business) (?:in|since) ((?:19|20)\d\d)\b/gi,
+    prefilter: /(?:19|20)\d\d/g,
+    pattern:
+      /\b(?:family[- ]owned(?: and operated)?|founded|established|in business) (?:in|since) ((?:19|20)\d\d)\b/gi,
   },
   rating: {
     name: 'rating',
-    look: / of 5/g,
-    said: /(?<![\d.])([1-5](?:\.\d)?) (?:out of 5|of 5 stars)\b/gi,
+    prefilter: / of 5/g,
+    pattern: /(?<![\d.])([1-5](?:\.\d)?) (?:out of 5|of 5 stars)\b/gi,
   },
   phone: {
     name: 'phone number',
-    look: /\d[ .–-]\d\d\d\d/g,
+    prefilter: /\d[ .–-]\d\d\d\d/g,
     // A number with its area code, such as (716) 555-0142, 716-555-0142 or +1 716.555.0142, and no fax.
-    said: /(?<!\bfax[^.]{0,20})(?<![\d.,$#/-])((?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[ .–-]\d{4})(?![\d-])/gi,
+    pattern:
+      /(?<!\bfax[^.]{0,20})(?<![\d.,$#/-])((?:\+?1[ .-]?)?(?:\(\d{3}\) ?|\d{3}[ .–-])\d{3}[ .–-]\d{4})(?![\d-])/gi,
   },
 };
 
 export const check: Rule = (context) => [
   ...(['email', 'founded', 'rating', 'phone'] as const).flatMap((word) => factIn(word, context)),
-  ...otherHours(context).map(({ pointer, facts, part }) =>
-    createFinding('other-fact', pointer, facts, { part }),
-  ),
+  ...otherHours(context),
 ];
 
 function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
   const { manifest } = context;
-  const { name, look, said: pattern } = FACTS[word];
+  const { name, prefilter, pattern } = FACTS[word];
   const value = sitePlaceholders(manifest)[word];
   if (value === undefined) return [];
   const plain = word === 'phone' ? tenDigits : (text: string) => text.toLowerCase();
@@ -90,7 +90,7 @@ function factIn(word: keyof typeof FACTS, context: RuleContext): Finding[] {
   const ownNumbers = [value, ...further.map(({ phone }) => phone)].map(plain);
   const find = (text: string) =>
     [...text.matchAll(pattern)].find(([, said = '']) => !ownNumbers.includes(plain(said)));
-  return inTexts(context, look, find)
+  return inTexts(context, prefilter, find)
     .filter(({ pointer }) => pointer[0] !== 'company')
     .map(({ value: text, pointer, what: { 0: said, index } }) => {
       const part = partAt(text, index, index + said.length);
@@ -108,12 +108,12 @@ const TIMES = `(?:from )?${TIME}${TO}${TIME}`;
 const FIRST_DAYS = new RegExp(`${DAYS},? ?:? ?${TIMES}`, 'gi');
 const FIRST_TIMES = new RegExp(`\\b${TIMES},? (?:on )?${DAYS}`, 'gi');
 
-/** The words of a text about the office’s usual week, in contrast to one about its trucks or about appointments. */
+/** Words of a text about the office's hours, and of one about trucks, routes or appointments. */
 const OF_OFFICE = /\b(?:office|open|hours|call|phone|reach)\b/i;
 const OF_OTHERS =
   /\b(?:deliver\w*|pick(?:ed|s)?[- ]?up\w*|trucks?|drivers?|crews?|routes?|appointments?)\b/i;
 
-interface Said {
+interface QuotedHours {
   part: string;
   index: number;
   days: OpenHours['from'][];
@@ -121,8 +121,8 @@ interface Said {
   closes: string;
 }
 
-/** Texts with other office hours than the company's, each with the facts for its finding. */
-function otherHours(context: RuleContext) {
+/** Texts with other office hours than the company's. */
+function otherHours(context: RuleContext): Finding[] {
   const { hours = [] } = context.manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));
   if (hours.length === 0) return [];
@@ -130,16 +130,16 @@ function otherHours(context: RuleContext) {
     const part = partAt(text, what.index, what.index + what.part.length);
     const value = hoursPlaceholders(hours).hours ?? '';
     const facts = { said: what.part, fact: 'office hours', word: 'hours', value };
-    return { pointer, facts, part };
+    return createFinding('other-fact', pointer, facts, { part });
   });
 }
 
-function hoursInText(text: string): Said[] {
+function hoursInText(text: string): QuotedHours[] {
   return text.split(/(?<=[^.apm][.!?]) /i).flatMap((sentence) => {
     if (!OF_OFFICE.test(sentence) || OF_OTHERS.test(sentence)) return [];
     const start = text.indexOf(sentence);
-    const daysFirst = [...sentence.matchAll(FIRST_DAYS)].map((match) => read(match, 1, 3));
-    const timesFirst = [...sentence.matchAll(FIRST_TIMES)].map((match) => read(match, 7, 1));
+    const daysFirst = [...sentence.matchAll(FIRST_DAYS)].map((match) => parseHours(match, 1, 3));
+    const timesFirst = [...sentence.matchAll(FIRST_TIMES)].map((match) => parseHours(match, 7, 1));
     return [...daysFirst, ...timesFirst]
       .filter((said) => said !== undefined)
       .map((said) => ({ ...said, index: start + said.index }));
@@ -147,16 +147,16 @@ function hoursInText(text: string): Said[] {
 }
 
 /** The hours in a match; undefined without ordered days or without am and pm. */
-function read(match: RegExpMatchArray, days: number, times: number): Said | undefined {
+function parseHours(match: RegExpMatchArray, days: number, times: number): QuotedHours | undefined {
   const [from, to] = [dayOf(match[days]), dayOf(match[days + 1])];
   const closes = clock(match.slice(times + 3, times + 6));
   const opens = clock([match[times], match[times + 1], match[times + 2] ?? halfOf(match[times])]);
   if (!from || !opens || !closes || !match[times + 5]) return undefined;
-  const named = daysOf({ from, ...(to && { to }) });
-  return { part: match[0], index: match.index ?? 0, days: named, opens, closes };
+  const namedDays = daysOf({ from, ...(to && { to }) });
+  return { part: match[0], index: match.index ?? 0, days: namedDays, opens, closes };
 }
 
-/** No office opens before six in the morning without saying so: "1 to 5 pm". */
+/** Without am or pm, an opening hour before six is in the afternoon: "1 to 5 pm". */
 const halfOf = (hour: string | undefined) => (Number(hour) < 6 || hour === '12' ? 'p' : 'a');
 
 const dayOf = (word = '-') =>
@@ -166,15 +166,12 @@ const dayOf = (word = '-') =>
 function clock([hour, minute = '00', half]: (string | undefined)[]): string | undefined {
   const hours = Number(hour);
   if (hours < 1 || hours > 12) return undefined;
-  const since = (hours % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
-  return `${String(since).padStart(2, '0')}:${minute}`;
+  const hour24 = (hours % 12) + (half?.toLowerCase() === 'p' ? 12 : 0);
+  return `${String(hour24).padStart(2, '0')}:${minute}`;
 }
 
-/**
- * Whether the office has other hours on one of the days. A day with a break has several entries, which texts may word
- * in many ways.
- */
-function differs({ days, opens, closes }: Said, hours: OpenHours[]): boolean {
+/** Whether the office has other hours on one of the days. Days with several entries are not compared. */
+function differs({ days, opens, closes }: QuotedHours, hours: OpenHours[]): boolean {
   return days.some((day) => {
     const entries = hours.filter((entry) => daysOf(entry).includes(day));
     const [entry] = entries;

@@ -2,7 +2,7 @@
 import type { Company, Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { daysOf, setHours } from '../../site/office-hours.ts';
+import { daysOf, fixedHours } from '../../site/office-hours.ts';
 import { escapePattern, isPartOfName } from '../../text/strings.ts';
 import { asObject, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
@@ -11,24 +11,24 @@ import { isCounty } from '../towns/counties.ts';
 
 interface Outdated {
   said: string;
-  /** What is so, as a clause: "the list has 6 holidays". */
-  truth: string;
+  /** The fact as a clause: "the list has 6 holidays". */
+  correction: string;
 }
 
 const HOLIDAYS = `service_days: { visit: pickup, days: [Monday], weekend_holidays: ask, holidays: [
   { name: Labor Day, when: First Monday in September }, { name: Thanksgiving, when: Thanksgiving }, { name: Christmas, when: December 25 }]`;
 
-/** The holidays above, with a question about them. */
-const asked = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
+/** The holidays above, and an answer that counts them. */
+const withAnswer = (answer: string) => `${HOLIDAYS} }\nfaqs.billing.due-date.answer: ${answer}`;
 
 export const { messages, createFinding } = defineMessages({
   'outdated-text': {
     title: 'A text that counts or names something else than the facts have',
     severity: 'warning',
-    sentence: ({ said, truth }: Outdated) => `A text says "${said}", but ${truth}.`,
+    sentence: ({ said, correction }: Outdated) => `A text says "${said}", but ${correction}.`,
     hint: () => 'Correct the text or the fact, whichever is not right.',
     bad: [
-      asked('We observe six holidays.'),
+      withAnswer('We observe six holidays.'),
       'size_lists.planting.yard-20.is_active: false\nfaqs.billing.due-date.answer: Take the 20-yard box.',
       'size_lists.planting.yard-20.is_active: false\nsize_lists.planting.yard-10.description: Half of a 20-yard box.',
       'faqs.billing.due-date.answer: Our trucks drive in three counties.',
@@ -36,7 +36,7 @@ export const { messages, createFinding } = defineMessages({
       'company.hours.+: { from: Saturday, opens: "08:00", closes: "12:00" }\nfaqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
     ],
     good: [
-      asked('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
+      withAnswer('We observe 3 holidays. With two holidays in a week, pickup moves by two days.'),
       'faqs.billing.due-date.answer: We are closed on Saturday and Sunday.',
       'company.hours.+: { from: Saturday, by_appointment: true }\nfaqs.billing.due-date.answer: We are closed on weekends.',
       'towns.dunkirk.mowing.intro: The city is between two lakes and in two counties.',
@@ -46,13 +46,13 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** What texts say in a form that can be compared. */
+/** A search for texts that state a fact, and the fact to compare them with. */
 interface Search {
-  /** A part of each match, which is quick to find. */
-  look: string;
-  said: RegExp;
-  /** What is so instead of the match in the text at a place; undefined for what is right. */
-  truth(match: RegExpMatchArray, pointer: Pointer): string | undefined;
+  /** A pattern that is quick to find, and part of each match. */
+  prefilter: string;
+  pattern: RegExp;
+  /** The fact that contradicts a match in the text at a pointer; undefined if the match is right. */
+  correction(match: RegExpMatchArray, pointer: Pointer): string | undefined;
 }
 
 export const check: Rule = (context) => {
@@ -62,24 +62,26 @@ export const check: Rule = (context) => {
     closedDays(manifest.company),
     ...goneNames(manifest, previous?.()?.manifest),
   ];
-  const look = new RegExp(searches.map((search) => search.look).join('|'), 'g');
+  const prefilter = new RegExp(searches.map((search) => search.prefilter).join('|'), 'g');
   const matches = (text: string) =>
-    searches.flatMap(({ said, truth }) =>
-      [...text.matchAll(said)].map((match) => ({ match, truth })),
+    searches.flatMap(({ pattern, correction }) =>
+      [...text.matchAll(pattern)].map((match) => ({ match, correction })),
     );
-  return inTexts(context, look, matches).flatMap(({ value, pointer, what }) =>
-    what.flatMap(({ match, truth }) => {
-      const is = truth(match, pointer);
+  return inTexts(context, prefilter, matches).flatMap(({ value, pointer, what }) =>
+    what.flatMap(({ match, correction: correct }) => {
+      const correction = correct(match, pointer);
       const { 0: said, index = 0 } = match;
       const part = partAt(value, index, index + said.length);
-      return is ? [createFinding('outdated-text', pointer, { said, truth: is }, { part })] : [];
+      return correction
+        ? [createFinding('outdated-text', pointer, { said, correction }, { part })]
+        : [];
     }),
   );
 };
 
 const NUMBERS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
 
-/** "We observe six holidays", "in three counties", "serving 7 towns": after other words a number may count only some. */
+/** "We observe six holidays", "in three counties", "serving 7 towns". After other words, a number may count only a part. */
 function counts({ service_days, towns }: Manifest): Search {
   const holidays = service_days?.holidays ?? [];
   const moving = holidays.filter(({ effect }) => effect !== 'nothing');
@@ -92,17 +94,17 @@ function counts({ service_days, towns }: Manifest): Search {
     towns: [active.filter(({ kind }) => kind !== 'region').length],
   };
   return {
-    look: 'olidays| counties| towns',
-    said: new RegExp(
+    prefilter: 'olidays| counties| towns',
+    pattern: new RegExp(
       `(?<=^|\\b(?:in|across|our|serve|serving|observe) )(\\d+|${NUMBERS.join('|')}) (?:observed )?(holidays|counties|towns)\\b`,
       'gi',
     ),
-    truth: ([, word = '', what = ''], [list, at]) => {
-      // The text of a single town may be about the counties and towns around it.
+    correction: ([, number = '', what = ''], [list, at]) => {
+      // A town's text may count the counties and towns around it.
       const isAround = list === 'towns' && towns[Number(at)]?.kind !== 'region';
       if (isAround && what !== 'holidays') return undefined;
       const trueNumbers = trueCounts[what.toLowerCase()] ?? [];
-      const count = NUMBERS.indexOf(word.toLowerCase()) + 1 || Number(word);
+      const count = NUMBERS.indexOf(number.toLowerCase()) + 1 || Number(number);
       return trueNumbers.length === 0 || trueNumbers.includes(count)
         ? undefined
         : `the file has ${trueNumbers[0]}`;
@@ -110,15 +112,16 @@ function counts({ service_days, towns }: Manifest): Search {
   };
 }
 
-/** "Closed on Saturday and Sunday", of an office that is open on one of them. */
+/** "Closed on Saturday and Sunday", although the office is open on one of them. */
 function closedDays({ hours = [] }: Company): Search {
-  const open = setHours(hours).flatMap(daysOf);
+  const open = fixedHours(hours).flatMap(daysOf);
   return {
-    look: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
-    said: /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
-    truth: ([text]) => {
-      const named = text.replace('weekends', 'Saturday, Sunday');
-      const day = open.find((one) => named.includes(one));
+    prefilter: '[Cc]losed (?:on )?(?:[MTWFS]\\w+day|weekends)',
+    pattern:
+      /\bclosed (?:on )?(?:weekends|[A-Z]\w+days?(?:(?:,|,? and|,? or| to|[-–])+ ?[A-Z]\w+days?)*)/gi,
+    correction: ([text]) => {
+      const listedDays = text.replace('weekends', 'Saturday, Sunday');
+      const day = open.find((weekday) => listedDays.includes(weekday));
       return day && `the office is open on ${day}`;
     },
   };
@@ -129,7 +132,7 @@ const isOff = ({ is_active }: { is_active?: unknown }) => is_active === false;
 const shownTowns = ({ towns }: Manifest) =>
   towns.filter(({ is_active, kind }) => is_active && kind !== 'region');
 
-/** What texts call by a name, with the names in a manifest; of sizes, if asked, also those that are switched off. */
+/** The names that texts may use, by what they name; with `all`, also those of sizes that are switched off. */
 const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
   holiday: ({ service_days }) => service_days?.holidays.map(({ name }) => name) ?? [],
   county: (manifest) => shownTowns(manifest).flatMap(({ counties }) => counties),
@@ -140,13 +143,13 @@ const NAMES: Record<string, (manifest: Manifest, all?: boolean) => string[]> = {
       .flatMap(({ cubic_yards }) => (cubic_yards ? `${cubic_yards}-yard` : [])),
 };
 
-/** Other words may have the name of a county too. */
+/** A county's name counts only before "County": it may also be a name of something else. */
 const BEHIND_COUNTY = '(?=(?:,? (?:and |or )?\\p{Lu}\\p{L}+)* [Cc]ount(?:y|ies)\\b)';
 
-/** Names that the last version had, or that are switched off, and that nothing on the site has any more. */
+/** Names that the last version had or that are switched off, and that nothing on the site has now. */
 function goneNames(now: Manifest, before?: Manifest): Search[] {
   const off = sizesOf(now).flatMap((size) => (isOff(size) ? size.id : []));
-  // A town or a size that is switched off is not shown, nor are texts under the id of such a size.
+  // Texts of towns and sizes that are switched off are not shown, nor are texts under such a size's id.
   const isShown = (pointer: Pointer) =>
     !pointer.some(
       (step, depth) =>
@@ -157,14 +160,14 @@ function goneNames(now: Manifest, before?: Manifest): Search[] {
     const formerNames = [...(before ? namesOf(before) : []), ...namesOf(now, true)];
     const gone = [...new Set(formerNames)].filter((name) => !currentNames.includes(name));
     return gone.map((name) => {
-      const look = escapePattern(name).replace('-yard', '[ -][Yy]ard');
+      const prefilter = escapePattern(name).replace('-yard', '[ -][Yy]ard');
       const behind = what === 'county' ? BEHIND_COUNTY : '';
       const isOther = (input: string, at: number, said: string) =>
         what === 'town' ? isPartOfName(input, at, said) : what === 'size' && input === said;
       return {
-        look,
-        said: new RegExp(`(?<![\\p{L}\\d.-])${look}(?![\\p{L}\\d-])${behind}`, 'gu'),
-        truth: ({ index = 0, input = '', 0: said }, pointer) =>
+        prefilter,
+        pattern: new RegExp(`(?<![\\p{L}\\d.-])${prefilter}(?![\\p{L}\\d-])${behind}`, 'gu'),
+        correction: ({ index = 0, input = '', 0: said }, pointer) =>
           isShown(pointer) && !isOther(input, index, said)
             ? `there is no such ${what} any more`
             : undefined,

@@ -1,4 +1,4 @@
-// Facts that nobody can use: made-up ones on a build that visitors will see, and a rating that can be read nowhere.
+// Facts are real ones on a build that visitors will see, and a rating can be read somewhere else.
 import type { Integrations } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
@@ -43,7 +43,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-export const check: Rule = (context) => [...madeUp(context), ...unprovenRating(context)];
+export const check: Rule = (context) => [...madeUpFacts(context), ...unprovenRating(context)];
 
 /** Numbers from 555-0100 to 555-0199 and the domain .example are set aside for fiction and documentation. */
 const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
@@ -51,7 +51,7 @@ const FICTION = /555-01\d\d|\.example(?:$|[/:])/;
 /** The pages in public/ that replace services until they exist. */
 const STAND_IN = '/stand-in/';
 
-const madeUp: Rule = (context) => {
+const madeUpFacts: Rule = (context) => {
   const { site, company, integrations } = context.manifest;
   const isSeen = isForVisitors(context);
   const facts = [
@@ -90,7 +90,7 @@ const unprovenRating: Rule = (context) => {
   const { rating, profiles = [] } = company;
   const page = integrations?.review_widget?.profile_url;
   if (!rating || profiles.length > 0 || page?.startsWith('https://')) return [];
-  // A page of the site itself replaces the profile until there is one.
+  // Until there is a profile, a page of the site may replace it.
   if (page && !isForVisitors(context)) return [];
   const facts = { value: rating.value, count: rating.count };
   return [createFinding('unproven-rating', ['company', 'rating'], facts, { at: 'key' })];

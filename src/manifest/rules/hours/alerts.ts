@@ -1,6 +1,6 @@
 // Alerts end after they begin, on days that exist, and are for towns that are served.
 import { isDate } from '../../../model/calendar/day.ts';
-import type { Finding } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
@@ -37,22 +37,22 @@ export const { messages, createFinding } = defineMessages({
 export const check: Rule = ({ manifest }) => {
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
-    const at = (...steps: (string | number)[]) => ['alerts', index, ...steps];
+    const pointerTo = (...steps: Pointer) => ['alerts', index, ...steps];
     const unreal = (['from', 'until'] as const).flatMap((field) => {
       const date = alert[field]?.slice(0, 10) ?? '';
-      return isDate(date) ? [] : [createFinding('alert', at(field), { date })];
+      return isDate(date) ? [] : [createFinding('alert', pointerTo(field), { date })];
     });
     if (unreal.length > 0) return unreal;
-    // Which is earlier is the same in every zone.
+    // The zone does not matter for which is earlier.
     const { from, until } = alertTimes(alert, 'UTC');
     const facts = { from: alert.from ?? '', until: alert.until };
     return [
-      ...(from < until ? [] : [createFinding('alert', at('until'), facts)]),
+      ...(from < until ? [] : [createFinding('alert', pointerTo('until'), facts)]),
       ...(alert.towns ?? [])
         .map((slug, town) =>
           createFinding(
             'alert',
-            at('towns', town),
+            pointerTo('towns', town),
             { slug, slugs },
             { replacement: closestMatch(slug, slugs) },
           ),

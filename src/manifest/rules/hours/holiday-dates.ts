@@ -1,4 +1,4 @@
-// The family has said what the rule for holidays leaves open.
+// The settings that decide how holidays move visits are chosen.
 import { dayInYear, weekdayOf, yearOf } from '../../../model/calendar/day.ts';
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
@@ -46,13 +46,12 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** Years in which each date is on each weekday once. */
+/** Years to look at for a yearly date: it falls on a weekend in some of them, and on Monday to Thursday in others. */
 const YEARS = [2023, 2024, 2025, 2026, 2027, 2028, 2029];
 
-/** A date of one year is of no other. */
+/** The years in which to look for a holiday: all, or the one of its date. */
 const yearsOf = (when: string) => (/^\d/.test(when) ? [yearOf(when)] : YEARS);
 
-/** Settings that the family has not chosen, so that visitors are asked to call. */
 export const check: Rule = ({ manifest: { service_days } }) => {
   if (!service_days) return [];
   const { days, weekend_holidays, friday_moves_to } = service_days;

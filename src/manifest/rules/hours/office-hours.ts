@@ -3,7 +3,7 @@ import { isDate } from '../../../model/calendar/day.ts';
 import type { Closure, Company, OpenHours } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { daysOf, type SetHours, setHours } from '../../site/office-hours.ts';
+import { daysOf, type FixedHours, fixedHours } from '../../site/office-hours.ts';
 import type { Rule } from '../rule.ts';
 
 /** Opening and closing time, such as "07:00" and "17:00". */
@@ -19,7 +19,7 @@ type HoursFault =
   | { closure: string; until: string }
   | { date: string };
 
-const closures = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
+const withClosure = (text: string) => `company.closures: [{ ${text}, reason: Winter break }]`;
 
 export const { messages, createFinding } = defineMessages({
   'office-hours': {
@@ -49,15 +49,15 @@ export const { messages, createFinding } = defineMessages({
       'company.hours.0.closes: "05:00"',
       'company.hours.0: { from: Friday, to: Monday, opens: "07:00", closes: "17:00" }',
       'company.hours.+: { from: Friday, to: Saturday, opens: "09:00", closes: "12:00" }',
-      closures('from: 2027-01-02, to: 2026-12-24'),
-      closures('from: 2026-12-24, to: January 2'),
-      closures('from: February 30'),
+      withClosure('from: 2027-01-02, to: 2026-12-24'),
+      withClosure('from: 2026-12-24, to: January 2'),
+      withClosure('from: February 30'),
     ],
     good: [
       'company.hours.+: { from: Saturday, to: Saturday, opens: "09:00", closes: "12:00" }',
       'company.hours.+: { from: Friday, to: Saturday, by_appointment: true }',
-      closures('from: December 20, to: January 5'),
-      closures('from: 2026-12-24, to: 2027-01-02'),
+      withClosure('from: December 20, to: January 5'),
+      withClosure('from: 2026-12-24, to: 2027-01-02'),
     ],
   },
 });
@@ -77,11 +77,13 @@ function faultsAt(
 ): Finding[] {
   return [
     ...hours.flatMap((entry, index) => {
-      const at = [...place, 'hours', index];
+      const pointer = [...place, 'hours', index];
       return [
-        ...reversedDays(entry, at),
-        ...closesBeforeOpening(entry, at),
-        ...setHours([entry]).flatMap((own) => overlap(own, at, setHours(hours.slice(0, index)))),
+        ...reversedDays(entry, pointer),
+        ...closesBeforeOpening(entry, pointer),
+        ...fixedHours([entry]).flatMap((fixed) =>
+          overlap(fixed, pointer, fixedHours(hours.slice(0, index))),
+        ),
       ];
     }),
     ...closures.flatMap((closure, index) => closureFault(closure, [...place, 'closures', index])),
@@ -95,7 +97,7 @@ function reversedDays(entry: OpenHours, at: Pointer): Finding[] {
     : [createFinding('office-hours', [...at, 'to'], { from, to: String(to) })];
 }
 
-/** "05:00" is five in the morning. */
+/** Hours that end before they begin, such as "05:00" written for five in the afternoon. */
 function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer): Finding[] {
   // The schema reports a time in another form.
   if (closes > opens || ![opens, closes].every(isTime)) return [];
@@ -105,12 +107,12 @@ function closesBeforeOpening({ opens = '', closes = '' }: OpenHours, at: Pointer
   return [createFinding('office-hours', [...at, 'closes'], { opens, closes }, { replacement })];
 }
 
-function overlap(entry: SetHours, at: Pointer, earlier: SetHours[]): Finding[] {
+function overlap(entry: FixedHours, at: Pointer, earlier: FixedHours[]): Finding[] {
   const days = daysOf(entry);
   for (const other of earlier) {
-    const both = daysOf(other).find((day) => days.includes(day));
-    if (!both || entry.opens >= other.closes || other.opens >= entry.closes) continue;
-    const facts = { day: both, hours: entry, other };
+    const sharedDay = daysOf(other).find((day) => days.includes(day));
+    if (!sharedDay || entry.opens >= other.closes || other.opens >= entry.closes) continue;
+    const facts = { day: sharedDay, hours: entry, other };
     return [createFinding('office-hours', [...at, 'opens'], facts)];
   }
   return [];

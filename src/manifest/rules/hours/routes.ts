@@ -1,4 +1,4 @@
-// Routes, their collections and single changes are about things and days that exist, and leave no day open.
+// Routes, collections and single changes name things and days that exist, and every collection has its day.
 import { addDays, isDate, weekdayOf } from '../../../model/calendar/day.ts';
 import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar/service-days.ts';
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
@@ -82,7 +82,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-const fault = (at: Pointer, facts: Fault, replacement?: string): Finding =>
+const createFault = (at: Pointer, facts: Fault, replacement?: string): Finding =>
   createFinding('service-days', ['service_days', ...at], facts, { replacement });
 
 export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
@@ -92,12 +92,12 @@ export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
   // The other checks need valid names and dates.
   return unknownNames.length > 0
     ? unknownNames
-    : [...routeFaults(days), ...onTwoRoutes(days), ...idleChanges(days)];
+    : [...routeFaults(days), ...placesOnTwoRoutes(days), ...idleChanges(days)];
 };
 
 const DATES = new Set(['when', 'from', 'to', 'date', 'dates']);
 
-/** Dates as they are written: whole ones, and days of a month. Weekdays of a month are in each year. */
+/** A full date, or a month and a day. Weekdays of a month exist in every year. */
 const DATE = /(?:\d{4}-\d\d-\d\d|[A-Z][a-z]+ \d+)$/;
 
 /** Findings for ids and slugs that nothing has, and for dates that do not exist. */
@@ -105,26 +105,26 @@ function findUnknownNames(
   { holidays, collections = [], routes = [], changes }: ServiceDays,
   towns: string[],
 ): Finding[] {
-  // By the keys of names; in a change `routes` are names.
+  // By key, the names that its values may have. The `routes` of a change are ids.
   const namesByKey: Record<string, string[]> = {
     collection: collections.map(({ id }) => id),
     routes: routes.map(({ id }) => id),
     towns,
     town: towns,
   };
-  const wrongIn = (value: unknown, at: Pointer, key: string): Finding[] => {
+  const findIn = (value: unknown, at: Pointer, key: string): Finding[] => {
     if (typeof value === 'object' && value !== null)
       return Object.entries(value).flatMap(([name, inner]) =>
         Array.isArray(value)
-          ? wrongIn(inner, [...at, Number(name)], key)
-          : wrongIn(inner, [...at, name], name),
+          ? findIn(inner, [...at, Number(name)], key)
+          : findIn(inner, [...at, name], name),
       );
     if (typeof value !== 'string') return [];
     const names = namesByKey[key];
     const [date = ''] = (DATES.has(key) && DATE.exec(value)) || [];
     if (!isDate(date)) {
       const says = `There is no day ${date} in the calendar.`;
-      return [fault(at, { says, hint: 'Correct the day or the month.' })];
+      return [createFault(at, { says, hint: 'Correct the day or the month.' })];
     }
     if (!names || names.includes(value)) return [];
     const noun = key.replace(/s$/, '');
@@ -132,12 +132,12 @@ function findUnknownNames(
     const hint = names.length
       ? choiceHint(value, names)
       : `Write it under \`${noun}s:\`, or delete it here.`;
-    return [fault(at, { says, hint }, closestMatch(value, names))];
+    return [createFault(at, { says, hint }, closestMatch(value, names))];
   };
-  return wrongIn({ holidays, collections, routes, changes }, [], '');
+  return findIn({ holidays, collections, routes, changes }, [], '');
 }
 
-/** Ids that are names of the build's own files in the folder of the routes. */
+/** Ids that would clash with the build's own files in the folder of the routes. */
 const RESERVED_IDS = ['sheet', 'places', 'streets'];
 
 /** Findings for routes with a reserved id, and for collections without a day. */
@@ -148,12 +148,12 @@ function routeFaults({ collections = [], routes = [] }: ServiceDays): Finding[] 
       hint: 'Give it another id, such as its weekday.',
     };
     return [
-      ...(RESERVED_IDS.includes(id) ? [fault(['routes', at, 'id'], takenId)] : []),
+      ...(RESERVED_IDS.includes(id) ? [createFault(['routes', at, 'id'], takenId)] : []),
       ...rhythms.flatMap((entry, index) => {
         const { day, dates, weekday_of_month, weeks, from } = rhythmOf({ collections }, entry);
         const everyWeek = weeks === undefined || weeks === 1;
         if (dates || weekday_of_month || (day && (everyWeek || from))) return [];
-        const name = collections.find((one) => one.id === entry.collection)?.name;
+        const name = collections.find((collection) => collection.id === entry.collection)?.name;
         const facts = day
           ? {
               says: `${name} is not picked up each week, and nothing says in which weeks.`,
@@ -163,7 +163,7 @@ function routeFaults({ collections = [], routes = [] }: ServiceDays): Finding[] 
               says: `Nothing says on which weekday ${name} is picked up here.`,
               hint: 'Add `day:`. The collection itself may have `weekday_of_month:` or `dates:` instead.',
             };
-        return [fault(['routes', at, 'collections', index, 'collection'], facts)];
+        return [createFault(['routes', at, 'collections', index, 'collection'], facts)];
       }),
     ];
   });
@@ -176,8 +176,8 @@ interface Place extends StreetPart {
   pointer: Pointer;
 }
 
-/** The first place of each two routes in a town that both have. */
-function onTwoRoutes({ routes = [] }: ServiceDays): Finding[] {
+/** Findings for streets and towns that are on two routes: the first for each pair of routes in a town. */
+function placesOnTwoRoutes({ routes = [] }: ServiceDays): Finding[] {
   const towns = routes.flatMap((route, at) =>
     (route.towns ?? []).map((town, index): Place => {
       return { town, route, name: '', pointer: ['routes', at, 'towns', index] };
@@ -199,14 +199,14 @@ function onTwoRoutes({ routes = [] }: ServiceDays): Finding[] {
     const same = seen.get(streetKey) ?? [];
     seen.set(streetKey, [...same, place]);
     const before = name ? [...(seen.get(`${town} `) ?? []), ...same] : same;
-    const otherRoute = before.find((one) => isTwice(one, place))?.route;
+    const otherRoute = before.find((earlier) => isTwice(earlier, place))?.route;
     const pair = `${town} ${otherRoute?.id} ${route.id}`;
     if (!otherRoute || reportedPairs.has(pair)) return [];
     reportedPairs.add(pair);
     const says = `"${name || town}" is on ${otherRoute.name} already, for the same collection.`;
     const hint =
       'Keep it on one of the two, or write the house numbers of each: visitors would find two days.';
-    return [fault(pointer, { says, hint, isWarning: true })];
+    return [createFault(pointer, { says, hint, isWarning: true })];
   });
 }
 
@@ -239,6 +239,6 @@ function idleChanges(days: ServiceDays): Finding[] {
     const says = `No visit for which this change could be is on ${weekday}, ${date}, so it changes nothing.`;
     const hint =
       'Write the usual date of the visits after `date:`, and only routes or towns that have one then.';
-    return [fault(['changes', at, 'date'], { says, hint, isWarning: true })];
+    return [createFault(['changes', at, 'date'], { says, hint, isWarning: true })];
   });
 }

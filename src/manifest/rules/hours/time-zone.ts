@@ -1,4 +1,4 @@
-// The time zone is one that every system knows, and that of a place: a fixed offset knows no summer time.
+// The time zone exists, and is that of a place: a fixed offset has no summer time.
 import { defineMessages } from '../../messages/message.ts';
 import type { Rule } from '../rule.ts';
 

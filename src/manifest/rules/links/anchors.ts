@@ -1,17 +1,16 @@
 // The links of pages, and the places on pages that links may name.
-
 import { hasTextLink, TEXT_LINK } from '../../../model/text/text-links.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 
-/** A link: its target and its place; in the words of a text, the target is a part of it. */
+/** A link: its target and its pointer. Within a text, the target is also the part to mark. */
 export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
 /** Most texts have no links: one list for all of them saves memory on a site of a thousand towns. */
 const NO_LINKS: Link[] = [];
 
-/** Gives the function that finds the links of a text, which is where one leads, or has some in its words. */
+/** Returns a function that finds the links of a leaf: its value if the field is a link, or the links within its text. */
 export const linksOf =
   ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) =>
   (leaf: Leaf): Link[] => {
@@ -27,7 +26,7 @@ export const linksOf =
   };
 
 /** Section types whose questions have anchors of their own. */
-export const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
+const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
 
 /** The anchors that links may point at: the ids of a page's sections and of its questions, as texts with their place. */
 export function anchorsOf({ sections }: Pick<ExpandedPage, 'sections'>): Leaf[] {

@@ -14,11 +14,11 @@ import { isChained } from './redirects.ts';
 
 interface DeadLink {
   link: string;
-  whole?: string;
-  /** The page to which the address is only led on. */
+  withSlash?: string;
+  /** The page that a redirect at this address leads to. */
   ledTo?: string;
   page?: string;
-  /** Whether it is a word for a number or a place of the company. */
+  /** Whether it is a link word for a number or a place of the company, such as `call:billing`. */
   isWord?: boolean;
   meant?: string;
 }
@@ -33,16 +33,16 @@ interface DeadAnchor {
 export const { messages, createFinding } = defineMessages({
   'dead-link': {
     title: 'A link to a page that does not exist',
-    sentence: ({ link, whole, ledTo, page, isWord }: DeadLink) => {
+    sentence: ({ link, withSlash, ledTo, page, isWord }: DeadLink) => {
       if (isWord)
         return `The link "${link}" leads nowhere: the company has no such number, or no such place with a street and a maps service.`;
-      if (whole) return `The link "${link}" lacks the slash at its end.`;
+      if (withSlash) return `The link "${link}" lacks the slash at its end.`;
       return ledTo
         ? `No page has the address "${link}": visitors who open it are only led on to ${ledTo}.`
         : `The link "${link}" leads nowhere: there is no page ${page} and no such file in public/.`;
     },
-    hint: ({ whole, ledTo, meant, isWord }: DeadLink) => {
-      if (whole ?? ledTo) return `Write ${whole ?? ledTo}`;
+    hint: ({ withSlash, ledTo, meant, isWord }: DeadLink) => {
+      if (withSlash ?? ledTo) return `Write ${withSlash ?? ledTo}`;
       if (meant) return didYouMean(meant);
       return isWord
         ? 'Add it to `phones:` or `locations:` under `company:`, or delete the link.'
@@ -55,6 +55,8 @@ export const { messages, createFinding } = defineMessages({
       'navigation.links.About.to: /team.html',
       'navigation.links.About.to: /about',
       'services.mowing.page: /mowing-the-lawn-in-town/',
+      'pages./about/.translation_of: /abuot/',
+      'translations: { es: [{ text: /about/, translation: /abuot/ }] }',
       'redirects.0.to: /abuot/',
       'navigation.links.About.to: /blog/crew/\nredirects.+: { from: /blog/*, to: /about/ }',
       'footer.links.0.to: call:emergency',
@@ -93,7 +95,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** The number of dead links for which the check looks for the intended page. */
+/** The number of dead links for which the intended page is searched. */
 const MAX_SEARCHED_LINKS = 50;
 
 /** The parts that every page shows, including the not-found page. */
@@ -111,7 +113,7 @@ export const check: Rule = (context) => {
   );
   return [
     ...[...linksBesidePages(manifest), ...shared].flatMap((link) => findDead(link)),
-    // Each page would need the place; one page without it is enough to say so.
+    // Every page must have the anchor: report the first page without it.
     ...everywhere.flatMap((link) => {
       const without = pages.find((page) => findDead(link, page).length > 0);
       return without ? findDead(link, without) : [];
@@ -122,9 +124,21 @@ export const check: Rule = (context) => {
   ];
 };
 
-function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifest): Link[] {
+function linksBesidePages({ pages, town_pages = [], services, ...others }: Manifest): Link[] {
+  const { redirects = [], translations = {} } = others;
   const ledOn = redirectTable(redirects);
   return [
+    ...pages.flatMap(({ translation_of: value }, index) =>
+      value ? [{ value, pointer: ['pages', index, 'translation_of'] }] : [],
+    ),
+    // The menu of another language may lead elsewhere.
+    ...Object.entries(translations).flatMap(([language, pairs]) =>
+      pairs.flatMap(({ text, translation: value }, index) =>
+        text.startsWith('/')
+          ? [{ value, pointer: ['translations', language, index, 'translation'] }]
+          : [],
+      ),
+    ),
     ...town_pages.map(({ parent: value }, index) => ({
       value,
       pointer: ['town_pages', index, 'parent'],
@@ -141,50 +155,50 @@ function linksBesidePages({ town_pages = [], services, redirects = [] }: Manifes
   ];
 }
 
-/** Gives the function that finds what is wrong with a link; a page is the one that shows it. */
+/** Returns a function that finds what is wrong with a link on a page, or on none in particular. */
 function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[]) {
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
-  // A cache: most links are on thousands of pages.
-  const alive = new Set<string>();
+  // A cache, because most links are on every page.
+  const validLinks = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
   let missing = 0;
-  const findDead = (leaf: Link, own?: ExpandedPage, link = leaf.value): Finding[] => {
+  const findDead = (leaf: Link, page?: ExpandedPage, link = leaf.value): Finding[] => {
     const { pointer, part } = leaf;
-    if (alive.has(link)) return [];
-    const inside = ownAddress(link);
-    if (inside !== undefined) {
-      const dead = findDead(leaf, own, inside);
+    if (validLinks.has(link)) return [];
+    const localPath = ownAddress(link);
+    if (localPath !== undefined) {
+      const findings = findDead(leaf, page, localPath);
       const facts = { link: leaf.value };
-      return dead.length > 0
-        ? dead
-        : [createFinding('own-address', pointer, facts, { part, replacement: inside })];
+      return findings.length > 0
+        ? findings
+        : [createFinding('own-address', pointer, facts, { part, replacement: localPath })];
     }
-    const dead = (facts: Omit<DeadLink, 'link'>, replacement?: string) => [
+    const deadLinkFinding = (facts: Omit<DeadLink, 'link'>, replacement?: string) => [
       createFinding('dead-link', pointer, { link, ...facts }, { part, replacement }),
     ];
     if (/^(?:call|sms|map):/.test(link)) {
       const meant = closestMatch(link, targets);
-      return targets.includes(link) ? [] : dead({ isWord: true, meant }, meant);
+      return targets.includes(link) ? [] : deadLinkFinding({ isWord: true, meant }, meant);
     }
     if (!/^[/#]/.test(link)) return [];
     const { path, hash } = splitAddress(link);
-    const target = path || own?.path;
-    // A place on the page that shows the link.
+    const target = path || page?.path;
+    // Without a page, an anchor alone cannot be checked.
     if (target === undefined) return [];
     const ids = anchors.get(target);
     const ledTo = ids ? undefined : resolveRedirect(ledOn, target);
-    // The page would appear only after a second request of the whole document.
-    if (ledTo !== undefined) return dead({ ledTo }, ledTo);
+    // A redirect costs visitors a second request for the document.
+    if (ledTo !== undefined) return deadLinkFinding({ ledTo }, ledTo);
     if (!ids) {
       if (files.has(target)) return [];
-      const page = withTrailingSlash(target);
-      const whole = link.replace(target, page);
-      if (anchors.has(page)) return dead({ whole }, whole);
-      const others = [...anchors.keys()].filter((other) => !other.startsWith(page));
-      const meant = ++missing <= MAX_SEARCHED_LINKS ? closestMatch(page, others) : undefined;
-      return dead({ page, meant }, meant && link.replace(target, meant));
+      const pagePath = withTrailingSlash(target);
+      const withSlash = link.replace(target, pagePath);
+      if (anchors.has(pagePath)) return deadLinkFinding({ withSlash }, withSlash);
+      const others = [...anchors.keys()].filter((other) => !other.startsWith(pagePath));
+      const meant = ++missing <= MAX_SEARCHED_LINKS ? closestMatch(pagePath, others) : undefined;
+      return deadLinkFinding({ page: pagePath, meant }, meant && link.replace(target, meant));
     }
     const id = hash.slice(1);
     if (hash && !ids.has(id)) {
@@ -193,13 +207,13 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const replacement = meant && link.replace(hash, `#${meant}`);
       return [createFinding('dead-anchor', pointer, facts, { part, replacement })];
     }
-    if (path) alive.add(link);
+    if (path) validLinks.add(link);
     return [];
   };
   return findDead;
 }
 
-/** The words that lead to a further number or place. */
+/** The link words for further numbers and places. */
 function furtherTargets({ company, integrations }: Manifest): string[] {
   const onMap = integrations?.maps ? (company.locations ?? []) : [];
   return [
@@ -208,7 +222,7 @@ function furtherTargets({ company, integrations }: Manifest): string[] {
   ];
 }
 
-/** The path behind the website's own name in an address, with or without "www."; undefined in any other. */
+/** Returns a function that gives the path of an address on this website, with or without "www."; undefined for others. */
 function addressOf(origin: string): (address: string) => string | undefined {
   const host = (address: string) =>
     /^https:\/\/(?:www\.)?([^/?#]+)/i.exec(address)?.[1]?.toLowerCase();

@@ -1,6 +1,7 @@
 // The address of a video or a map is one whose frame is known.
 import { frameAddress } from '../../../model/embeds.ts';
 import { defineMessages } from '../../messages/message.ts';
+import { eachSection } from '../../site/expand/expand-pages.ts';
 import type { Rule } from '../rule.ts';
 
 const HINTS: Record<string, string> = {
@@ -34,11 +35,9 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-export const check: Rule = ({ expansion: { pages, notFound } }) =>
-  [...pages, notFound].flatMap(({ sections }) =>
-    sections.flatMap(({ data: { type, kind, url }, pointer }) =>
-      type === 'embed' && !frameAddress(String(kind), String(url))
-        ? [createFinding('embed-address', [...pointer, 'url'], { kind: String(kind) })]
-        : [],
-    ),
+export const check: Rule = ({ expansion }) =>
+  eachSection(expansion, ({ data: { type, kind, url }, pointer }) =>
+    type === 'embed' && !frameAddress(String(kind), String(url))
+      ? [createFinding('embed-address', [...pointer, 'url'], { kind: String(kind) })]
+      : [],
   );

@@ -1,4 +1,4 @@
-// Every host that the manifest names can do what the manifest asks of it; what it cannot is said before visitors notice.
+// Every host that the manifest names can do what the manifest needs of it.
 import { HOSTS } from '../../../hosts/hosts.ts';
 import type { HostName } from '../../../model/manifest.generated.ts';
 import { redirectTable } from '../../../model/redirects.ts';
@@ -9,9 +9,9 @@ import type { Rule } from '../rule.ts';
 
 interface HostLimit {
   hosts: HostName[];
-  /** The old address that they cannot lead on: one that is told by its query, or that of a folder. */
+  /** The old address that they cannot redirect: one with a query, or that of a folder. */
   from?: string;
-  /** Lines of redirects, and how many they read at most. */
+  /** The number of redirect lines, and the most that the host reads. */
   lines?: number;
   most?: number;
   isFolders?: boolean;
@@ -51,23 +51,23 @@ export const { messages, createFinding } = defineMessages({
 });
 
 export const check: Rule = ({ manifest: { site, redirects = [] } }) => {
-  const { hosts: named = [] } = site;
-  const cannot = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
+  const { hosts = [] } = site;
+  const limitFindings = (place: Pointer, facts: HostLimit, at: 'key' | 'value' = 'key') =>
     facts.hosts.length > 0 ? [createFinding('host-limit', place, facts, { at })] : [];
   const paths = [...redirectTable(redirects).keys()].filter((path) => !path.includes('?'));
   const folders = paths.filter((path) => path.endsWith('*')).length;
-  const mute = named.filter((name) => HOSTS[name].withoutHeaders);
+  const hostsWithoutHeaders = hosts.filter((name) => HOSTS[name].withoutHeaders);
   return [
-    ...cannot(['site', 'hosts'], { hosts: mute }),
+    ...limitFindings(['site', 'hosts'], { hosts: hostsWithoutHeaders }),
     ...redirects.flatMap(({ from }, index) => {
-      const hosts = named.filter((name) => !supportsRedirect(name, from));
-      return cannot(['redirects', index, 'from'], { hosts, from }, 'value');
+      const limited = hosts.filter((name) => !supportsRedirect(name, from));
+      return limitFindings(['redirects', index, 'from'], { hosts: limited, from }, 'value');
     }),
     ...[paths.length - folders, folders].flatMap((lines, kind) =>
-      named.flatMap((name) => {
+      hosts.flatMap((name) => {
         const { [kind]: most = Infinity } = HOSTS[name].maxRedirects ?? [];
-        const hosts = lines > most ? [name] : [];
-        return cannot(['redirects'], { hosts, lines, most, isFolders: kind === 1 });
+        const limited = lines > most ? [name] : [];
+        return limitFindings(['redirects'], { hosts: limited, lines, most, isFolders: kind === 1 });
       }),
     ),
   ];

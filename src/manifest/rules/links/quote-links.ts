@@ -9,8 +9,8 @@ import type { Rule } from '../rule.ts';
 import { type Link, linksOf } from './anchors.ts';
 
 interface UnknownChoice {
-  /** A choice by its name in the address: `/contact/?service=mowing`. */
-  of: string;
+  /** The name in the address's query: `service` of `/contact/?service=mowing`. */
+  parameter: string;
   written: string;
   known: string[];
 }
@@ -19,7 +19,8 @@ export const { messages, createFinding } = defineMessages({
   'unknown-choice': {
     title: 'A link to the quote form with a choice that it does not have',
     severity: 'warning',
-    sentence: ({ of, written }: UnknownChoice) => `The quote form has no ${of} "${written}".`,
+    sentence: ({ parameter, written }: UnknownChoice) =>
+      `The quote form has no ${parameter} "${written}".`,
     hint: ({ written, known }: UnknownChoice) =>
       `${choiceHint(written, known)} Or leave this out of the link.`,
     bad: [
@@ -37,30 +38,32 @@ export const check: Rule = ({ expansion }) => {
       .filter(({ sections }) => sections.some(({ data }) => data.type === 'quote-form'))
       .map(({ path }) => path),
   );
-  // A city without a list is typed, and may be any.
+  // Without a list of cities, visitors type theirs, and any is allowed.
   const choices = Object.entries({
     city: quoteCities(expansion).map(({ value }) => value),
     service: quoteServices(expansion).map(({ value }) => value),
     size: quoteSizes(expansion),
   });
   const findLinks = linksOf(schema);
-  // Most links are on many pages.
-  const right = new Set<string>();
+  // A cache, because most links are on many pages.
+  const validLinks = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
-    leaves.flatMap(findLinks).flatMap((leaf) => {
-      if (!leaf.value.includes('?') || right.has(leaf.value)) return [];
-      if (!forms.has(splitAddress(leaf.value).path || path)) return [];
-      const wrong = choices.flatMap(([of, known]) => unknownChoice(leaf, of, known));
-      if (wrong.length === 0) right.add(leaf.value);
-      return wrong;
+    leaves.flatMap(findLinks).flatMap((link) => {
+      if (!link.value.includes('?') || validLinks.has(link.value)) return [];
+      if (!forms.has(splitAddress(link.value).path || path)) return [];
+      const findings = choices.flatMap(([parameter, known]) =>
+        unknownChoice(link, parameter, known),
+      );
+      if (findings.length === 0) validLinks.add(link.value);
+      return findings;
     }),
   );
 };
 
-function unknownChoice({ value, pointer }: Link, of: string, known: string[]): Finding[] {
-  const [, written = ''] = new RegExp(`[?&]${of}=([^&#]+)`).exec(value) ?? [];
+function unknownChoice({ value, pointer }: Link, parameter: string, known: string[]): Finding[] {
+  const [, written = ''] = new RegExp(`[?&]${parameter}=([^&#]+)`).exec(value) ?? [];
   if (written === '' || known.length === 0 || known.includes(written)) return [];
   const meant = closestMatch(written, known);
-  const marks = { part: `${of}=${written}`, replacement: meant && `${of}=${meant}` };
-  return [createFinding('unknown-choice', pointer, { of, written, known }, marks)];
+  const marks = { part: `${parameter}=${written}`, replacement: meant && `${parameter}=${meant}` };
+  return [createFinding('unknown-choice', pointer, { parameter, written, known }, marks)];
 }

@@ -40,6 +40,8 @@ export const { messages, createFinding } = defineMessages({
       'redirects.+: { from: /images/yard.webp, to: /about/ }',
       'redirects.+: { from: /sitemap.xml, to: /about/ }',
       'redirects.+: { from: /admin/*, to: /about/ }',
+      'redirects.+: { from: /Admin/*, to: /about/ }',
+      'redirects.+: { from: /Lawn-Care/, to: /about/ }',
       'redirects.+: { from: /team.html, to: /lawn-care/ }',
       'redirects.+: { from: /crew/, to: /team.html }',
       'redirects: [{ from: /a/, to: /b/ }, { from: /b/, to: /a/ }]',
@@ -50,6 +52,7 @@ export const { messages, createFinding } = defineMessages({
     ],
     good: [
       'redirects.+: { from: /crew/, to: "/about/#contact" }',
+      'redirects.+: { from: /About/, to: /about/ }',
       'redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }, { from: /blog/*, to: / },\n  { from: /blog/, to: /about/ }, { from: /blog/2019/*, to: /about/ }, { from: "/?p=12", to: /about/ }]',
     ],
   },
@@ -57,38 +60,43 @@ export const { messages, createFinding } = defineMessages({
 
 export const check: Rule = ({ manifest, expansion: { pages }, files }) => {
   const list = manifest.redirects ?? [];
-  const taken = new Set(pages.map(({ path }) => path));
+  // Some hosts ignore the case of addresses.
+  const pathByLowerCase = new Map(
+    [...pages.map(({ path }) => path), ...files.paths()].map((path) => [path.toLowerCase(), path]),
+  );
   const pageAt = (redirect: Redirect) =>
     redirectedPaths(redirect)
-      .map((path) => (path.endsWith('*') ? anyBelow(path.slice(0, -1)) : path))
-      .find((path) => taken.has(path) || files.has(path) || isOwnFile(path));
-  const anyBelow = (above: string) =>
-    [...taken, ...files.paths()].find((path) => path.startsWith(above)) ?? above;
+      .map((path) => (path.endsWith('*') ? firstBelow(path.slice(0, -1)) : path).toLowerCase())
+      .filter((path) => redirect.from.toLowerCase() === redirect.from || path !== redirect.to)
+      .map((path) => pathByLowerCase.get(path) ?? (isOwnFile(path) ? path : undefined))
+      .find(Boolean);
+  const firstBelow = (above: string) =>
+    [...pathByLowerCase.keys()].find((path) => path.startsWith(above.toLowerCase())) ?? above;
   const table = redirectTable(list.filter((redirect) => !pageAt(redirect)));
   const seen = new Set<string>();
   return list.flatMap((redirect, index): Finding[] => {
-    const at = (field: string): Pointer => ['redirects', index, field];
-    // What a pattern begins with may have a redirect of its own.
+    const pointerTo = (field: string): Pointer => ['redirects', index, field];
+    // A pattern's folder may have a redirect of its own.
     const paths = redirect.from.endsWith('*') ? [redirect.from] : redirectedPaths(redirect);
     const page = pageAt(redirect);
     if (page) {
       const facts = { ...redirect, hides: page, madeByBuild: isOwnFile(page) };
-      return [createFinding('wrong-redirect', at('from'), facts)];
+      return [createFinding('wrong-redirect', pointerTo('from'), facts)];
     }
     if (paths.some((path) => seen.has(path)))
-      return [createFinding('wrong-redirect', at('from'), { ...redirect, isDouble: true })];
+      return [createFinding('wrong-redirect', pointerTo('from'), { ...redirect, isDouble: true })];
     for (const path of paths) seen.add(path);
-    return chain(redirect, table, at('to'));
+    return findChain(redirect, table, pointerTo('to'));
   });
 };
 
-/** The redirects whose target is another redirect; the rule for links has nothing to add to them. */
+/** Whether a redirect's target is another redirect. The rule for dead links skips those. */
 export function isChained({ to }: Redirect, table: Map<string, string>): boolean {
   return resolveRedirect(table, splitAddress(to).path) !== undefined;
 }
 
-/** A target that is led on itself: every further step costs visitors time, and a circle never ends. */
-function chain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
+/** A finding for a redirect that leads to another one, with the end of the chain unless it is a circle. */
+function findChain(redirect: Redirect, table: Map<string, string>, pointer: Pointer): Finding[] {
   if (!isChained(redirect, table)) return [];
   const passed = new Set(redirectedPaths(redirect));
   let { to } = redirect;

@@ -1,4 +1,4 @@
-// Full addresses are such as a browser can open, and end where they should.
+// A browser can open every full address, and none ends in a stray sign.
 import { MAX_HOST_CHARS, MAX_HOST_LABEL_CHARS } from '../../../model/limits.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
@@ -7,7 +7,7 @@ import { inValues } from '../texts/all-texts.ts';
 
 interface WebAddress {
   /** A stray sign at the end, and the address without it. */
-  stray?: { sign: string; right: string };
+  stray?: { sign: string; corrected: string };
 }
 
 export const { messages, createFinding } = defineMessages({
@@ -20,7 +20,7 @@ export const { messages, createFinding } = defineMessages({
         : `${capital(place)} is not an address that a browser can open.`,
     hint: ({ stray }: WebAddress) =>
       stray
-        ? `Write ${stray.right}`
+        ? `Write ${stray.corrected}`
         : 'Look at the name of the website, and at the number after its colon: the highest is 65535.',
     bad: [
       'integrations.billing_portal.url: https://pay.lakeside-hauling.test/.',
@@ -34,14 +34,14 @@ export const { messages, createFinding } = defineMessages({
 const STRAY = /["'“”‘’>.,;:!]+$/;
 
 export const check: Rule = ({ manifest }) =>
-  inValues(manifest, /^https:/, (value) => (/\s/.test(value) ? undefined : faultOf(value))).map(
+  inValues(manifest, /^https:/, (value) => (/\s/.test(value) ? undefined : findFault(value))).map(
     ({ pointer, what: { stray } }) =>
-      createFinding('web-address', pointer, { stray }, { replacement: stray?.right }),
+      createFinding('web-address', pointer, { stray }, { replacement: stray?.corrected }),
   );
 
-function faultOf(address: string): WebAddress | undefined {
+function findFault(address: string): WebAddress | undefined {
   const sign = STRAY.exec(address)?.[0];
-  if (sign) return { stray: { sign, right: address.slice(0, -sign.length) } };
+  if (sign) return { stray: { sign, corrected: address.slice(0, -sign.length) } };
   return canBeOpened(address) ? undefined : {};
 }
 

@@ -11,6 +11,7 @@ import {
 } from '../../schema/references.ts';
 import type { Leaf } from '../../site/expand/leaf.ts';
 import {
+  isDrawing,
   isPicture,
   isTooManyPixels,
   type PixelSize,
@@ -21,13 +22,13 @@ import { closestMatch } from '../../text/nearest.ts';
 import { isWithin, valueAt } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-/** A picture by its name, which may be that of the logo. */
+/** A picture by its path, and whether it is the logo. */
 interface NamedPicture {
   path: string;
   isLogo?: boolean;
 }
 
-/** A picture that cannot be shown, in a form of its own or in none. */
+/** A picture that cannot be shown, with its file format if that is known. */
 interface NotShown extends NamedPicture {
   form?: ForeignForm;
 }
@@ -82,6 +83,7 @@ export const { messages, createFinding } = defineMessages({
         : 'Open it in a photo program and save it as JPEG or WebP.';
     },
     bad: [`${ABOUT_PICTURE}: /images/renamed.jpg`, 'company.logo: /images/renamed.jpg'],
+    good: [`${ABOUT_PICTURE}: /images/DRAWING.SVG`],
   },
   'picture-too-large': {
     title: 'A picture with more pixels than the build can work on',
@@ -127,7 +129,7 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** The smallest picture that the specification has, and the shape of most; larger ones are sharper. In pixels. */
+/** In pixels: the smallest picture of the specification, and the usual size. */
 const MIN_PICTURE_SIZE: PixelSize = { width: 600, height: 400 };
 const USUAL_PICTURE_SIZE: PixelSize = { width: 1600, height: 1200 };
 
@@ -135,7 +137,7 @@ const USUAL_PICTURE_SIZE: PixelSize = { width: 1600, height: 1200 };
 const MIN_LOGO_SIZE: PixelSize = { width: 192, height: 96 };
 const SHARP_LOGO_SIZE: PixelSize = { width: 512, height: 512 };
 
-/** The tolerated crop of a picture: a square and one of 16 to 9 just pass in a place of 4 to 3. */
+/** The tolerated crop of a picture: a square and 16:9 just pass where 4:3 is shown. */
 const MAX_CROP = 0.26;
 
 export const check: Rule = (context) => {
@@ -155,9 +157,9 @@ function logo(path: string | undefined, files: PublicFiles): Finding[] {
   if (path === undefined) return [];
   if (!files.has(path))
     return [missing({ path, isLogo: true }, pointer, files.paths().filter(isPicture))];
-  const size = files.shape(path);
+  const size = files.pictureSize(path);
   if (!size) return [unreadable({ path, isLogo: true }, pointer, files)];
-  if (path.toLowerCase().endsWith('.svg')) return [];
+  if (isDrawing(path)) return [];
   if (isTooManyPixels(size))
     return [createFinding('picture-too-large', pointer, { path, isLogo: true, size })];
   if (!isBelow(size, MIN_LOGO_SIZE)) return [];
@@ -169,16 +171,15 @@ function faultsOf(
   { value: path, pointer }: Leaf,
   { manifest, schema, files }: RuleContext,
 ): Finding[] {
-  // A sharing link leads to a page, which would be a broken picture.
+  // A sharing link leads to a page, which is no picture.
   if (!path.startsWith('/'))
     return isPicture(path.replace(/[?#].*$/, ''))
       ? []
       : [createFinding('picture-page', pointer, { address: path })];
   if (!files.has(path)) return [missing({ path }, pointer, files.paths())];
   const { shape, isShown } = findPlacement(pointer, schema.files, manifest);
-  // Drawings have no pixels.
-  if (path.endsWith('.svg') || !(isShown || shape)) return [];
-  const size = files.size(path);
+  if (isDrawing(path) || !(isShown || shape)) return [];
+  const size = files.photoSize(path);
   if (!size) return [unreadable({ path }, pointer, files)];
   if (isTooManyPixels(size)) return [createFinding('picture-too-large', pointer, { path, size })];
   const fits = isShown && shape && cutOff(size, shape) <= MAX_CROP;
@@ -194,8 +195,8 @@ function faultsOf(
 }
 
 /**
- * What the schema says of a place for a picture's file: the shape in which it is shown, and whether it is on a page, with
- * a description beside it or a shape of its own, and not in link previews.
+ * How a picture's file is shown according to the schema: in which shape, and whether on a page. A field for a page has a
+ * description beside it or a shape of its own; others are for link previews.
  */
 function findPlacement(pointer: Pointer, files: SchemaFiles, data: unknown) {
   let field = rootPiece(files);

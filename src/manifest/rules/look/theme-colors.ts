@@ -1,4 +1,4 @@
-// Words can be read on the colors that the theme states; all other colors follow from these.
+// Text can be read on the colors that the theme states; all other colors follow from these.
 import { MIN_TEXT_CONTRAST } from '../../../model/color.ts';
 import { unreadable } from '../../../model/palette.ts';
 import { completeTheme } from '../../../model/theme.ts';

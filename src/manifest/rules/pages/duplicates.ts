@@ -52,13 +52,13 @@ export const { messages, createFinding } = defineMessages({
 /** A list whose entries differ in a field. */
 interface List extends Omit<Duplicate, 'value'> {
   at: Pointer;
-  /** Another list that has no value of this one. */
+  /** A second list that must not repeat a value of this one. */
   beside?: Pointer;
 }
 
 const TOWNS = ['id', 'slug', 'name'].map((field) => ({ entries: 'towns', field, at: ['towns'] }));
 
-/** The other lists; links, placeholders and requests know entries by their ids. */
+/** The other lists. Links, placeholders and requests refer to entries by their ids. */
 function listsOf({ size_lists = {}, faqs }: Manifest): List[] {
   const byId = (entries: string, ...at: Pointer): List => ({ entries, field: 'id', at });
   return [
@@ -78,7 +78,7 @@ function listsOf({ size_lists = {}, faqs }: Manifest): List[] {
   ];
 }
 
-/** An entry is reported once: a copy has the id, the address and the title of the other. */
+/** Reports an entry once: a copy repeats the id, the address and the title of the original. */
 export const check: Rule = ({ manifest, expansion: { pages, notFound } }) => {
   const ofLists = (lists: List[]) =>
     lists.flatMap(({ at, beside = [], ...facts }) => {
@@ -116,7 +116,7 @@ interface Value {
   replacement?: string;
 }
 
-/** The values that were there before, at their second and later places. */
+/** A finding for each value that an earlier entry has. */
 function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
   const seen = new Set<string>();
   return values
@@ -126,7 +126,7 @@ function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
     );
 }
 
-/** "Christmas Day" and "Christmas" are one. */
+/** Makes "Christmas Day" and "Christmas" equal. */
 const plainName = (name: string) => slugOf(name).replace(/-day$/, '');
 
 function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
@@ -134,9 +134,9 @@ function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
   return asArray(valueAt(manifest, at)).flatMap((item, index): Value[] => {
     const { [field]: value, ...fields } = asObject(item);
     if (value === undefined) return [];
-    const own = slugOf(String(fields.name));
+    const slugOfName = slugOf(String(fields.name));
     const replacement =
-      at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(own) ? own : undefined;
+      at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(slugOfName) ? slugOfName : undefined;
     const text =
       value === Object(value) ? Object.values(asObject(value)).join(', ') : String(value);
     const name = at[1] === 'holidays' ? plainName(text) : text;
@@ -144,15 +144,15 @@ function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
   });
 }
 
-/** Anchors of a page. Where two of its sections show one list of questions, the second is reported. */
+/** Anchors that a page has twice. If two sections show one list of questions, the second section is reported. */
 function repeatedAnchors({ path, sections }: ExpandedPage): Finding[] {
   const first = new Map<string, string>();
   return sections.flatMap((section) =>
     anchorsOf({ sections: [section] }).flatMap(({ value, pointer }) => {
-      const before = first.get(value);
-      if (before === undefined) first.set(value, pointer.join('/'));
-      if (before === undefined) return [];
-      const place = before === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
+      const earlier = first.get(value);
+      if (earlier === undefined) first.set(value, pointer.join('/'));
+      if (earlier === undefined) return [];
+      const place = earlier === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
       return [
         createFinding('duplicate', place, { entries: `places on ${path}`, field: 'id', value }),
       ];

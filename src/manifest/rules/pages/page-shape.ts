@@ -2,6 +2,7 @@
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
+import { eachSection } from '../../site/expand/expand-pages.ts';
 import type { Rule } from '../rule.ts';
 
 interface RowLength {
@@ -39,21 +40,19 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-export const check: Rule = ({ expansion: { pages, notFound } }) =>
-  [...pages, notFound].flatMap(({ sections, path }) =>
-    sections.flatMap(({ data, pointer }, index): Finding[] => {
-      const isHero = data.type === 'hero';
-      const headings =
-        isHero === (index === 0)
-          ? []
-          : [createFinding('main-heading', pointer, { path, isSecond: isHero })];
-      if (data.type !== 'table') return headings;
-      const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
-      return rows.flatMap((row, at) => {
-        const facts = { cells: row.length, columns: columns.length };
-        return row.length === columns.length
-          ? []
-          : [createFinding('uneven-row', [...pointer, 'rows', at], facts)];
-      });
-    }),
-  );
+export const check: Rule = ({ expansion }) =>
+  eachSection(expansion, ({ data, pointer }, { path }, index): Finding[] => {
+    const isHero = data.type === 'hero';
+    const headings =
+      isHero === (index === 0)
+        ? []
+        : [createFinding('main-heading', pointer, { path, isSecond: isHero })];
+    if (data.type !== 'table') return headings;
+    const { columns, rows } = data as unknown as { columns: string[]; rows: string[][] };
+    return rows.flatMap((row, at) => {
+      const facts = { cells: row.length, columns: columns.length };
+      return row.length === columns.length
+        ? []
+        : [createFinding('uneven-row', [...pointer, 'rows', at], facts)];
+    });
+  });

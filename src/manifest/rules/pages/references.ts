@@ -1,4 +1,4 @@
-// References and placeholders lead to something that fits. They are looked up while the pages are made.
+// References and placeholders lead to something that fits. They are resolved while the pages are made.
 import { completeSections } from '../../site/resolve/complete-sections.ts';
 import type { Rule } from '../rule.ts';
 

@@ -1,16 +1,16 @@
 // A list that a page shows has entries that are switched on.
 import type { Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
-import type { ExpandedTown } from '../../site/expand/expand-pages.ts';
+import { type ExpandedTown, eachSection } from '../../site/expand/expand-pages.ts';
 import { townTexts } from '../../site/expand/town-texts.ts';
 import { isEmptyList, valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-import { shownPointer } from '../source-of.ts';
+import { resolveSourcePointer } from '../source-of.ts';
 
 interface AllSwitchedOff {
   /** Whether the towns that are shown have no texts for the services. */
   noTowns?: boolean;
-  /** Whether the section has words for the case that there is nothing to show. */
+  /** Whether the section has a text for an empty list. */
   hasWords?: boolean;
 }
 
@@ -35,27 +35,23 @@ export const { messages, createFinding } = defineMessages({
 });
 
 export const check: Rule = (context) => {
-  const { pages, notFound, towns } = context.expansion;
-  return [...pages, notFound].flatMap((page) =>
-    page.sections.flatMap(({ data, pointer }) => {
-      const hasWords = 'empty_text' in data;
-      const off = (at: Pointer) => createFinding('all-switched-off', at, { hasWords });
-      if (data.type === 'towns') {
-        if (towns.length === 0) return [off(['towns'])];
-        const services = data.services as string[];
-        const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
-        const at = [...pointer, 'services'];
-        return towns.some(isListed)
-          ? []
-          : [createFinding('all-switched-off', at, { noTowns: true })];
-      }
-      return Object.keys(data)
-        .filter((field) => isEmptyList(data[field]))
-        .map((field) => shownPointer([...pointer, field], page, context))
-        .filter((source) => isList(valueAt(context.manifest, source)))
-        .map(off);
-    }),
-  );
+  const { towns } = context.expansion;
+  return eachSection(context.expansion, ({ data, pointer }, page) => {
+    const hasWords = 'empty_text' in data;
+    const offFinding = (at: Pointer) => createFinding('all-switched-off', at, { hasWords });
+    if (data.type === 'towns') {
+      if (towns.length === 0) return [offFinding(['towns'])];
+      const services = data.services as string[];
+      const isListed = ({ town }: ExpandedTown) => services.some((id) => townTexts(town, id));
+      const at = [...pointer, 'services'];
+      return towns.some(isListed) ? [] : [createFinding('all-switched-off', at, { noTowns: true })];
+    }
+    return Object.keys(data)
+      .filter((field) => isEmptyList(data[field]))
+      .map((field) => resolveSourcePointer([...pointer, field], page, context))
+      .filter((source) => isList(valueAt(context.manifest, source)))
+      .map(offFinding);
+  });
 };
 
 const isList = (value: unknown) => Array.isArray(value) && value.length > 0;

@@ -1,6 +1,6 @@
 // The questions that are added to the quote form can be answered.
 import type { ExtraField } from '../../../model/manifest.generated.ts';
-import type { Finding } from '../../diagnostic.ts';
+import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
 import { closestMatch } from '../../text/nearest.ts';
@@ -65,24 +65,26 @@ const OF_KIND: Record<string, ExtraField['kind']> = {
 export const check: Rule = ({ manifest, expansion }) => {
   const expanded = expansion.shared.quote_form.extra_fields ?? [];
   const services = manifest.services.map(({ id }) => id);
-  return (manifest.quote_form.extra_fields ?? []).flatMap((asked, index): Finding[] => {
-    const { kind, label, only_for = [], least, most, earliest, latest } = asked;
-    const at = (...steps: (string | number)[]) => ['quote_form', 'extra_fields', index, ...steps];
+  return (manifest.quote_form.extra_fields ?? []).flatMap((question, index): Finding[] => {
+    const { kind, label, only_for = [], least, most, earliest, latest } = question;
+    const pointerTo = (...steps: Pointer) => ['quote_form', 'extra_fields', index, ...steps];
     const reversed = (field: string, start?: string | number, end?: string | number) =>
       start !== undefined && end !== undefined && start > end
-        ? [createFinding('extra-field', at(field), { start, end })]
+        ? [createFinding('extra-field', pointerTo(field), { start, end })]
         : [];
-    // A reference may name a list of something else.
+    // A reference may name a list of other entries.
     const sizes = expanded[index]?.sizes;
-    const hasSizes = Array.isArray(sizes) && sizes.every((one) => 'size_label' in asObject(one));
+    const hasSizes = Array.isArray(sizes) && sizes.every((size) => 'size_label' in asObject(size));
     return [
-      ...Object.keys(asked).flatMap((field) => {
-        const of = OF_KIND[field] ?? kind;
-        const facts = { field, of, kind };
-        return of === kind ? [] : [createFinding('extra-field', at(field), facts, { at: 'key' })];
+      ...Object.keys(question).flatMap((field) => {
+        const kindOfField = OF_KIND[field] ?? kind;
+        const facts = { field, of: kindOfField, kind };
+        return kindOfField === kind
+          ? []
+          : [createFinding('extra-field', pointerTo(field), facts, { at: 'key' })];
       }),
       ...(kind === 'size' && !hasSizes
-        ? [createFinding('extra-field', at('sizes'), { label })]
+        ? [createFinding('extra-field', pointerTo('sizes'), { label })]
         : []),
       ...reversed('most', least, most),
       ...reversed('latest', earliest, latest),
@@ -91,7 +93,7 @@ export const check: Rule = ({ manifest, expansion }) => {
         const facts = { id, services };
         return services.includes(id)
           ? []
-          : [createFinding('extra-field', at('only_for', step), facts, { replacement })];
+          : [createFinding('extra-field', pointerTo('only_for', step), facts, { replacement })];
       }),
     ];
   });

@@ -4,7 +4,7 @@ import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { isForVisitors, type Rule } from '../rule.ts';
 
-/** The billing forms may have it, too. */
+/** Whether the finding is about the billing forms instead of quote requests. */
 type Of = { of?: 'forms' };
 type Unread = Of & { isKept: boolean };
 
@@ -75,7 +75,7 @@ export const { messages, createFinding } = defineMessages({
         : 'Quote requests are not sent anywhere: visitors see a success message, and nobody reads their request.',
     hint: ({ isKept }: Unread) =>
       isKept
-        ? 'Add `office:` with the mail that tells you; schema/README.md has an example. Until then, look into the table quote_requests every day.'
+        ? 'Add `office:` with the mail that tells you; docs/quotes.md has an example. Until then, look into the table quote_requests every day.'
         : 'For a real site choose supabase or endpoint.',
     only: 'production',
     bad: ['quote_form.delivery: simulated', 'quote_form.delivery: supabase'],
@@ -127,12 +127,12 @@ export const check: Rule = (context) => {
     ...(photos && !(delivery === 'supabase' && manifest.site.admin_mode)
       ? [createFinding('unseen-photos', ['quote_form', 'photos'], {})]
       : []),
-    ...consent(manifest, isSeen),
+    ...consentFindings(manifest, isSeen),
     ...(isSeen ? undisclosedServices(manifest) : []),
   ];
 };
 
-/** The parts whose requests go to the database, each with the place that says so. */
+/** The forms whose requests go to the database, each with the pointer of its setting. */
 function inDatabase({ quote_form, billing_forms }: Manifest) {
   const parts = [
     { delivery: quote_form.delivery, pointer: DELIVERY },
@@ -145,7 +145,7 @@ function inDatabase({ quote_form, billing_forms }: Manifest) {
   return parts.filter(({ delivery }) => delivery === 'supabase');
 }
 
-function consent({ quote_form: { consent } }: Manifest, isSeen: boolean): Finding[] {
+function consentFindings({ quote_form: { consent } }: Manifest, isSeen: boolean): Finding[] {
   const at = ['quote_form', 'consent', 'required'];
   if (!consent?.required) return [];
   return [

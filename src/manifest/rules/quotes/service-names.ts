@@ -1,4 +1,4 @@
-// Ids of services and addresses of pages are free: towns have their texts under these ids, and search records name them.
+// Ids of services and addresses of pages are not taken: towns have keys of these ids, and SEO records name them.
 import { ASSETS, OFFICE } from '../../../model/own-files.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { PAGE_KINDS } from '../../schema/site-schema.ts';

@@ -2,10 +2,11 @@
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
+import { eachSection } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { valueAt } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
-import { shownPointer } from '../source-of.ts';
+import { resolveSourcePointer } from '../source-of.ts';
 
 interface UnknownSize {
   id: string;
@@ -34,28 +35,24 @@ interface SizesFields {
   popular?: string;
 }
 
-export const check: Rule = (context) => {
-  const { pages, notFound } = context.expansion;
-  return [...pages, notFound].flatMap((page) =>
-    page.sections.flatMap(({ data, pointer }): Finding[] => {
-      if (data.type !== 'sizes') return [];
-      const at = (field: string) => shownPointer([...pointer, field], page, context);
-      // All sizes of the section's list: one that is switched off keeps its texts.
-      const items = valueAt(context.manifest, at('items'));
-      // A reference that leads nowhere has left its name behind.
-      const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
-      const { uses = {}, popular } = data as unknown as SizesFields;
-      // A size that has its text already is not meant.
-      const unused = known.filter((id) => !(id in uses));
-      const unknown = (id: string, place: Pointer, others: string[], at?: 'key') => {
-        if (known.includes(id)) return [];
-        const marks = { ...(at && { at }), replacement: closestMatch(id, others) };
-        return [createFinding('unknown-size', place, { id, others }, marks)];
-      };
-      return [
-        ...Object.keys(uses).flatMap((id) => unknown(id, [...at('uses'), id], unused, 'key')),
-        ...(popular ? unknown(popular, at('popular'), known) : []),
-      ];
-    }),
-  );
-};
+export const check: Rule = (context) =>
+  eachSection(context.expansion, ({ data, pointer }, page): Finding[] => {
+    if (data.type !== 'sizes') return [];
+    const sourceOf = (field: string) => resolveSourcePointer([...pointer, field], page, context);
+    // All sizes of the section's list count: one that is switched off keeps its texts.
+    const items = valueAt(context.manifest, sourceOf('items'));
+    // A reference that leads nowhere is still a text.
+    const known = Array.isArray(items) ? items.map(({ id }: { id: string }) => id) : [];
+    const { uses = {}, popular } = data as unknown as SizesFields;
+    // A size that already has its text cannot be the intended one.
+    const unused = known.filter((id) => !(id in uses));
+    const checkId = (id: string, place: Pointer, others: string[], mark?: 'key') => {
+      if (known.includes(id)) return [];
+      const marks = { ...(mark && { at: mark }), replacement: closestMatch(id, others) };
+      return [createFinding('unknown-size', place, { id, others }, marks)];
+    };
+    return [
+      ...Object.keys(uses).flatMap((id) => checkId(id, [...sourceOf('uses'), id], unused, 'key')),
+      ...(popular ? checkId(popular, sourceOf('popular'), known) : []),
+    ];
+  });

@@ -1,7 +1,7 @@
-// An address that the last good version had leads somewhere: visitors and search engines still know it.
+// An address of the last valid version still leads somewhere: visitors and search engines know it.
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { defineMessages } from '../../messages/message.ts';
-import { formatSomeNames } from '../../messages/phrases.ts';
+import { formatSomeNames, MAX_PHRASED } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -10,8 +10,6 @@ import type { Rule } from '../rule.ts';
 interface Lost {
   redirects: { from: string; to: string }[];
 }
-
-const MAX_NAMED = 3;
 
 export const { messages, createFinding } = defineMessages({
   'lost-address': {
@@ -25,7 +23,7 @@ export const { messages, createFinding } = defineMessages({
     },
     hint: ({ redirects }: Lost) => {
       const lines = redirects
-        .slice(0, MAX_NAMED)
+        .slice(0, MAX_PHRASED)
         .map(({ from, to }) => `- { from: ${from}, to: ${to} }`);
       return `Visitors and search engines still know ${redirects.length === 1 ? 'it' : 'them'}. Under redirects: write ${lines.join(' and ')}`;
     },
@@ -46,26 +44,29 @@ redirects: [{ from: /team.html, to: /about/ }, { from: /bins/, to: /lawn-care/ }
 });
 
 export const check: Rule = ({ manifest, expansion: { pages }, files, previous }) => {
-  const before = previous?.();
-  if (!before) return [];
+  const previousSite = previous?.();
+  if (!previousSite) return [];
   const table = redirectTable(manifest.redirects ?? []);
-  const here = new Set(pages.map(({ path }) => path));
-  const leads = (path: string) =>
-    here.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
+  const currentPaths = new Set(pages.map(({ path }) => path));
+  const isReachable = (path: string) =>
+    currentPaths.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
   const redirects = [
-    ...before.expansion.pages
-      .filter(({ path }) => !leads(path))
+    ...previousSite.expansion.pages
+      .filter(({ path }) => !isReachable(path))
       .map((page) => ({ from: page.path, to: pageFor(page, pages) })),
-    ...(before.manifest.redirects ?? [])
-      .filter(({ from }) => !leads(from))
-      .map(({ from, to }) => ({ from, to: here.has(to) ? to : (closestMatch(to, here) ?? '/') })),
+    ...(previousSite.manifest.redirects ?? [])
+      .filter(({ from }) => !isReachable(from))
+      .map(({ from, to }) => ({
+        from,
+        to: currentPaths.has(to) ? to : (closestMatch(to, currentPaths) ?? '/'),
+      })),
   ];
   if (redirects.length === 0) return [];
   const at = manifest.redirects ? 'redirects' : 'pages';
   return [createFinding('lost-address', [at], { redirects }, { at: 'key' })];
 };
 
-/** The page that took the place of another one: that of the same town and service, the nearest address, or the one above. */
+/** The page to redirect an old one to: that of the same town and service, the one with the nearest address, or the one above. */
 function pageFor({ path, town, service }: ExpandedPage, pages: ExpandedPage[]): string {
   const same = pages.find((page) => town && page.town?.id === town.id && page.service === service);
   if (same) return same.path;

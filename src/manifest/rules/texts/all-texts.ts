@@ -1,20 +1,21 @@
 // Searches every text of the manifest as it is written.
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Pointer } from '../../diagnostic.ts';
+import { isMessage } from '../../site/languages.ts';
 import { eachText } from '../../text/values.ts';
 import type { RuleContext } from '../rule.ts';
 
 const NOT_SHOWN = new Set(['acknowledged', 'redirects', 'site', 'theme']);
 
 /** A value of the manifest with its place, and the match in it. */
-export interface TextMatch<What> {
+interface TextMatch<What> {
   key: string;
   value: string;
   pointer: Pointer;
   what: What;
 }
 
-/** The texts of a manifest in order, without their places: several rules search them, and few have findings. */
+/** The texts of a manifest in order, without pointers: several rules search them all, and find little. */
 const allTextsCache = new WeakMap<Manifest, string[]>();
 
 function textsOf(manifest: Manifest): string[] {
@@ -28,17 +29,17 @@ function textsOf(manifest: Manifest): string[] {
 
 /**
  * Matches in values, with their places.
- * @param look a fast pattern that each match has to contain
+ * @param prefilter a fast pattern that each match has to contain
  * @param find the result for a value that the pattern matches
  */
 export function inValues<What>(
   manifest: Manifest,
-  look: RegExp,
+  prefilter: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] {
   const matches = new Map<number, What>();
   textsOf(manifest).forEach((value, index) => {
-    const what = value.search(look) < 0 ? undefined : find(value);
+    const what = value.search(prefilter) < 0 ? undefined : find(value);
     if (what !== undefined) matches.set(index, what);
   });
   return matches.size === 0 ? [] : withPlaces(matches, manifest);
@@ -57,12 +58,17 @@ function withPlaces<What>(matches: Map<number, What>, manifest: Manifest): TextM
 /** Matches in the texts that visitors read. */
 export const inTexts = <What>(
   { manifest, schema }: Pick<RuleContext, 'manifest' | 'schema'>,
-  look: RegExp,
+  prefilter: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] =>
-  inValues(manifest, look, find).filter(
-    ({ key, pointer }) => !schema.codedFields.has(key) && isShown(pointer),
+  inValues(manifest, prefilter, find).filter(
+    ({ key, pointer }) =>
+      !schema.codedFields.has(key) && isShown(pointer) && !isOfEngine(pointer, manifest),
   );
+
+/** Whether a text says a text of the engine in another language, with its examples such as a phone number. */
+const isOfEngine = ([part, language = '', index = 0]: Pointer, { translations }: Manifest) =>
+  part === 'translations' && isMessage(translations?.[language]?.[Number(index)]?.text ?? '');
 
 /** Whether visitors read a text: not the settings of analytics, for example. */
 const isShown = ([part, name]: Pointer) =>

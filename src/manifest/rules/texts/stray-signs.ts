@@ -1,4 +1,4 @@
-// Texts are plain: without invisible characters, and without the signs of other programs that visitors would see.
+// Texts are plain: without invisible characters, and without markup of other programs.
 import { TEXT_LINK } from '../../../model/text/text-links.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
@@ -51,7 +51,7 @@ export const { messages, createFinding } = defineMessages({
 /** Control and format characters, except for the joiners of scripts and emoji, and hyphens. */
 const HIDDEN = /(?:[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}](?<![\n\t\u00ad\u200c\u200d]))+/gu;
 
-/** A placeholder in other brackets, or marked as other programs mark theirs: [town], <town>, %town%, $town. */
+/** A placeholder in the syntax of other programs: [town], <town>, %town%, $town. */
 const BRACKETS =
   /\[{1,2}([\w.]+)\]{1,2}(?!\()|<([\w.]+)>|%([\w.]+)%|\$(?:\{([\w.]+)\}|([a-z][\w.]*\w))/;
 
@@ -86,7 +86,7 @@ export const check: Rule = (context) => {
       return createFinding('hidden-character', pointer, facts, { part, replacement });
     }),
     ...inTexts(context, SIGNS, signsIn).flatMap(({ key, pointer, value, what: signs }) => {
-      const sign = signs.find(([sign]) => !(linkedTextFields.has(key) && isTextLink(sign)));
+      const sign = signs.find(([matched]) => !(linkedTextFields.has(key) && isTextLink(matched)));
       if (!sign) return [];
       const [written, ...inside] = sign;
       const name = inside.find(isPlaceholder)?.toLowerCase();

@@ -1,5 +1,6 @@
-// A translation of a text that nothing in the file has: the text was changed after it, or is written in another way.
+// Every translation is of a text that the file has.
 import { defineMessages } from '../../messages/message.ts';
+import { isMessage } from '../../site/languages.ts';
 import type { Rule } from '../rule.ts';
 
 export const { messages, createFinding } = defineMessages({
@@ -15,17 +16,21 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-export const check: Rule = ({ manifest: { translations, ...others } }) => {
+export const check: Rule = ({ manifest: { translations, ...others }, expansion }) => {
   if (!translations) return [];
   const texts = new Set<unknown>();
-  JSON.stringify(others, (_, value) => {
+  const sections = expansion.pages.map((page) => page.sections.map(({ data }) => data));
+  // Sections have texts that the schema gives them, too.
+  JSON.stringify([others, sections], (_, value) => {
     texts.add(value);
     return value;
   });
   return Object.entries(translations).flatMap(([language, pairs]) =>
     pairs.flatMap(({ text }, index) => {
       const pointer = ['translations', language, index, 'text'];
-      return texts.has(text) ? [] : [createFinding('unused-translation', pointer, { text })];
+      return texts.has(text) || isMessage(text)
+        ? []
+        : [createFinding('unused-translation', pointer, { text })];
     }),
   );
 };

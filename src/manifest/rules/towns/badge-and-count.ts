@@ -30,10 +30,11 @@ const IN_WORDS = /\d ?(?:k\b|thousand|million)/i;
 
 export const check: Rule = ({ manifest: { towns } }) =>
   towns.flatMap(({ name, residents, residents_badge: badge }, index): Finding[] => {
-    const said = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
-    if (residents === undefined || Number.isNaN(said)) return [];
-    const isAbove = badge.endsWith('+') && said > residents;
-    if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - said) < stepOf(said))) return [];
+    const count = Number(/\d[\d,]*/.exec(badge)?.[0].replaceAll(',', ''));
+    if (residents === undefined || Number.isNaN(count)) return [];
+    const isAbove = badge.endsWith('+') && count > residents;
+    if (!isAbove && (IN_WORDS.test(badge) || Math.abs(residents - count) < stepOf(count)))
+      return [];
     const pointer = ['towns', index, 'residents_badge'];
     const facts = { town: name, badge, residents };
     const replacement = isAbove ? badgeOf(residents) : undefined;
@@ -44,6 +45,6 @@ export const check: Rule = ({ manifest: { towns } }) =>
 function stepOf(count: number): number {
   const zeros = /0*$/.exec(String(count))?.[0].length ?? 0;
   const step = 10 ** zeros;
-  const rest = count / step;
-  return rest > 10 && rest % 10 === 5 ? step * 5 : step;
+  const steps = count / step;
+  return steps > 10 && steps % 10 === 5 ? step * 5 : step;
 }

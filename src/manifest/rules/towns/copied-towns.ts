@@ -1,9 +1,10 @@
-// A town's texts are its own: they say what is not as true of another town, and name no other one.
+// A town's texts are not copied: they would not be true of another town, and do not name another.
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import type { Finding } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { capital } from '../../messages/phrases.ts';
-import { sharedSentences, shingleTexts, type TextShingles } from '../../text/own-words.ts';
+import { sharedSentences, shingleTexts, type TextShingles } from '../../text/shingles.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 import { findForeignTownNames, type TownEntry, townFields } from './town-names.ts';
 
@@ -11,7 +12,7 @@ type Copied =
   | { town: string; other: string; shared: number; of: number }
   | { town: string; named: string };
 
-/** Both towns of the base manifest say the same of planters, but for their names and some words. */
+/** A change of the base manifest: both towns then say the same of planters, but for their names and some words. */
 const SPUN = `towns.fredonia.planting:
   meta_description: Containers for move-out week in Fredonia.
   intro: A container at the creek or up the hill, for as long as your job takes.
@@ -58,30 +59,30 @@ export const check: Rule = (context) => {
   const { manifest } = context;
   const towns = singleTowns(context);
   // A region holds towns, and may be named by them.
-  const single = towns.filter((one) => !isRegion(one));
+  const townsWithoutRegions = towns.filter((entry) => !isRegion(entry));
   return [
-    ...sharedWords(towns, manifest),
-    ...findForeignTownNames(single).map(({ pointer, facts, replacement }) =>
+    ...findCopiedTowns(towns, manifest),
+    ...findForeignTownNames(townsWithoutRegions).map(({ pointer, facts, replacement }) =>
       createFinding('copied-town', pointer, facts, { replacement }),
     ),
-    ...namesLeft(single),
+    ...findCopiedTexts(townsWithoutRegions),
   ];
 };
 
 const isRegion = ({ town }: TownEntry) => town.kind === 'region';
 
-/** Texts with the name of a town, such as "Collins Center", that an entry has from one before it. */
-function namesLeft(towns: TownEntry[]): Finding[] {
+/** Texts that repeat an earlier town's text word for word, with a town's name in it, such as "Collins Center". */
+function findCopiedTexts(towns: TownEntry[]): Finding[] {
   const first = new Map<string, Town>();
   return towns.flatMap(({ town, index, fields }) =>
     fields.flatMap(({ text, pointer }) => {
-      const other = first.get(text);
-      if (!other) first.set(text, town);
-      const [named, ...more] = [other ?? town, town].filter(({ name }) => text.includes(name));
-      if (!other || !named || more.length > 0) return [];
+      const firstTown = first.get(text);
+      if (!firstTown) first.set(text, town);
+      const [named, ...more] = [firstTown ?? town, town].filter(({ name }) => text.includes(name));
+      if (!firstTown || !named || more.length > 0) return [];
       const facts = {
         town: town.name,
-        named: `${named.name}, in the words of ${other.name}’s own text`,
+        named: `${named.name}, in the words of ${firstTown.name}’s own text`,
       };
       return createFinding('copied-town', ['towns', index, ...pointer], facts);
     }),
@@ -100,31 +101,29 @@ function singleTowns(context: RuleContext): TownEntry[] {
 }
 
 /**
- * The measure: the share of a town's own sentences for a service that would be as true of another town. From one third
- * on, in both directions, nothing but the name keeps the pages apart; an entry of fewer sentences has none of its own.
+ * The share of a town's sentences for a service that another town shares, from which on the town counts as copied; both
+ * towns must reach it. With fewer than MIN_SENTENCES all have to be shared.
  */
 const COPIED_SHARE = 1 / 3;
 const MIN_SENTENCES = 5;
 
-/** Towns with a smaller share of rare pairs of words in common are not compared: that takes longer. */
+/** Towns with a smaller share of rare pairs of words in common are not compared, which saves time. */
 const MIN_RARE_SHARE = 0.25;
 
 const shingleCache = new WeakMap<Town, Map<string, TextShingles>>();
 
-/** The words of a town for a service. Unchanged towns come by again with the next save. */
+/** The shingles of a town's texts for a service. Cached by town object: unchanged towns keep theirs across saves. */
 function readShingles({ town, fields }: TownEntry, service: string): TextShingles {
-  const services = shingleCache.get(town) ?? new Map<string, TextShingles>();
-  const read = services.get(service);
-  if (read) return read;
-  const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
-  const words = shingleTexts(texts, town.name);
-  shingleCache.set(town, services.set(service, words));
-  return words;
+  const services = getOrCreate(shingleCache, town, () => new Map());
+  return getOrCreate(services, service, () => {
+    const texts = fields.filter((field) => field.service === service).map(({ text }) => text);
+    return shingleTexts(texts, town.name);
+  });
 }
 
-/** Finds for each town the earlier one with most of its rare pairs of words, if both could exchange their names. */
-function sharedWords(towns: TownEntry[], { services }: Manifest): Finding[] {
-  // A new town comes below the one that it was copied from; a region comes first.
+/** Towns that share most sentences with the earlier town that has the most rare pairs of words in common. */
+function findCopiedTowns(towns: TownEntry[], { services }: Manifest): Finding[] {
+  // A copy is below its original in the file; regions are compared first.
   const inOrder = towns.toSorted((a, b) => Number(isRegion(b)) - Number(isRegion(a)));
   return services.flatMap(({ id: service }) => {
     const firstWith = new Map<number, TownEntry>();

@@ -7,6 +7,7 @@ import { defineMessages } from '../../messages/message.ts';
 import { didYouMean, formatNames } from '../../messages/phrases.ts';
 import { stateOf } from '../../site/expand/placeholders.ts';
 import { closestMatch } from '../../text/nearest.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { Rule } from '../rule.ts';
 
 interface UnknownCounty {
@@ -58,18 +59,16 @@ export const { messages, createFinding } = defineMessages({
   },
 });
 
-/** The tolerated distance of a town from its county's box, in degrees: borders are not exact. */
+/** The tolerated distance of a town from its county's box, in degrees, because borders are not exact. */
 const MARGIN = 1;
 
-const boxes = new Map<string, Bounds[]>();
+const boxesByName = new Map<string, Bounds[]>();
 
 /** The boxes of all counties of a name; several states may have one. */
-function boxesOf(name: string): Bounds[] {
-  const found =
-    boxes.get(name) ?? countiesNamed(new Set([name])).map((shape): Bounds => geoBounds(shape));
-  boxes.set(name, found);
-  return found;
-}
+const boxesOf = (name: string): Bounds[] =>
+  getOrCreate(boxesByName, name, () =>
+    countiesNamed(new Set([name])).map((shape) => geoBounds(shape)),
+  );
 
 /** Whether a county of any state has a name. */
 export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
@@ -77,15 +76,14 @@ export const isCounty = (name: string): boolean => boxesOf(name).length > 0;
 export const check: Rule = ({ manifest: { towns, company } }) =>
   towns.flatMap((town, index) => [
     ...unknownCounties(town, index, company),
-    ...outside(town, index),
+    ...findOutsideCounty(town, index),
   ]);
 
-const namesIn = new Map<string, ReadonlySet<string>>();
+const countiesByState = new Map<string, ReadonlySet<string>>();
 
-/** Whether a state, where one is known, has a county of a name. */
+/** Whether a state has a county of a name; true for a state without known counties. */
 function hasCounty(state: string, county: string): boolean {
-  const names = namesIn.get(state) ?? new Set(countyNames(state));
-  namesIn.set(state, names);
+  const names = getOrCreate(countiesByState, state, () => new Set(countyNames(state)));
   return names.size === 0 || names.has(county);
 }
 
@@ -99,8 +97,10 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
       if (!state || hasCounty(state, county)) return [];
       return [createFinding('unknown-county', pointer, { town: name, county, state })];
     }
-    const isOne = !/ and |[,;&/]/.test(county);
-    const meant = isOne ? closestMatch(county.replace(/ County$/i, ''), countyNames()) : undefined;
+    const isSingleName = !/ and |[,;&/]/.test(county);
+    const meant = isSingleName
+      ? closestMatch(county.replace(/ County$/i, ''), countyNames())
+      : undefined;
     return [
       createFinding(
         'unknown-county',
@@ -112,11 +112,11 @@ function unknownCounties(town: Town, at: number, company: Manifest['company']): 
   });
 }
 
-function outside({ coordinates, counties, name }: Town, town: number): Finding[] {
-  const boxes = counties.flatMap(boxesOf);
-  if (!coordinates || boxes.length === 0) return [];
+function findOutsideCounty({ coordinates, counties, name }: Town, town: number): Finding[] {
+  const countyBoxes = counties.flatMap(boxesOf);
+  if (!coordinates || countyBoxes.length === 0) return [];
   const { latitude, longitude } = coordinates;
-  const isIn = boxes.some(
+  const isIn = countyBoxes.some(
     ([[west, south], [east, north]]) =>
       longitude > west - MARGIN &&
       longitude < east + MARGIN &&

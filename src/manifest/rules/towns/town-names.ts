@@ -6,10 +6,10 @@ import { isPartOfName } from '../../text/strings.ts';
 import { eachText } from '../../text/values.ts';
 import type { RuleContext } from '../rule.ts';
 
-/** Keys of sentences that are not read on the page. */
+/** Keys of texts that are not on the visible page. */
 const OFF_PAGE = new Set(['meta_title', 'meta_description', 'alt']);
 
-export interface TownField {
+interface TownField {
   service: string;
   /** Its key, or that of its list. */
   key: string;
@@ -43,7 +43,7 @@ export interface TownEntry {
 const SHORT_TEXT_KEY = /(?:^|_)(?:badge|heading|title|question)$/;
 const BADGE_KEY = /(?:^|_)badge$/;
 
-/** Words with which a short text may speak of a neighbor too: "Toward Dunkirk", "Do you also serve Dunkirk?" */
+/** Words of a short text that may rightly name a neighbor: "Toward Dunkirk", "Do you also serve Dunkirk?" */
 const NEIGHBORLY =
   /\b(?:also|and|around|beyond|between|from|near|next|or|outside|past|than|to|too|towards?)\b|^(?:can|do|will) (?:i|we|you)\b/i;
 
@@ -122,7 +122,7 @@ function findForeignTown(
   return likely
     .filter((named) => named.index !== town.index && indexOfName(town.name, named) === -1)
     .filter((named) =>
-      // A new town may have the name of a place that headings of the towns above it speak of.
+      // Headings of towns above may already mention the place that a new town is named for.
       isBadge
         ? indexOfName(text, named) !== -1
         : named.index < town.index && isWholeName(text, named),
@@ -130,7 +130,7 @@ function findForeignTown(
     .sort((a, b) => b.name.length - a.name.length)[0];
 }
 
-/** Whether a name is not part of another one, such as a street's, and not just the same word. */
+/** Whether a text has the name as a name of its own: not as part of another one, such as a street's, nor as a plain word. */
 function isWholeName(text: string, name: TownName): boolean {
   const offset = indexOfName(text, name);
   if (offset === -1) return false;

@@ -8,12 +8,13 @@ import type {
   ServiceAlert,
   Town,
   TownPage,
+  Translation,
 } from '../../../model/manifest.generated.ts';
 import { NOT_FOUND_PATH } from '../../../model/path.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import { type Language, localize } from '../languages.ts';
+import { isMessage, type Language, localize, siteLanguage } from '../languages.ts';
 import { hoursPlaceholders } from '../office-hours.ts';
 import { activeEntries, expand } from './expand-value.ts';
 import type { Leaf } from './leaf.ts';
@@ -26,10 +27,10 @@ export interface ExpandedSection {
   data: Record<string, unknown> & { type: string; id?: string };
   /** The texts of the section alone. */
   leaves: Leaf[];
-  /** Whether a reference in it leads nowhere, so that something is missing in `data`. */
+  /** Whether a reference in the section leads nowhere, so that something is missing in `data`. */
   broken: boolean;
-  /** The schema that it fits, once that has been looked at. Sections of unchanged towns come by again in development. */
-  fits?: ManifestSchema;
+  /** The schema it last passed: sections of cached towns are not validated twice. */
+  validatedWith?: ManifestSchema;
   pointer: Pointer;
 }
 
@@ -37,14 +38,17 @@ export interface ExpandedSection {
 export interface ExpandedPage {
   path: string;
   label: string;
+  /** Absent where it is the site's own. */
   language?: Language;
+  /** The path of the page that it says in its language. */
+  translationOf?: string;
   /** The page above in the breadcrumb; the home page unless a town template says otherwise. */
   parent?: string;
   seo: ManifestSeo;
   town?: Town;
-  /** The service that it sells: on a town page, on a service's own page, and where its SEO record names one. */
+  /** The service that the page sells: on a town page, on a service's own page, and where its SEO record names one. */
   service?: string;
-  /** Whether it shows a line in holiday weeks. */
+  /** Whether the page shows a notice in holiday weeks. */
   holidayLine: boolean;
   sections: ExpandedSection[];
   leaves: Leaf[];
@@ -78,8 +82,18 @@ export interface Expansion {
   findings: Finding[];
 }
 
+/** Visits every section of every page, also of the not-found page, and joins the results. */
+export const eachSection = <Result>(
+  { pages, notFound }: Pick<Expansion, 'pages' | 'notFound'>,
+  visit: (section: ExpandedSection, page: ExpandedPage, index: number) => Result[],
+): Result[] =>
+  [...pages, notFound].flatMap((page) =>
+    page.sections.flatMap((section, index) => visit(section, page, index)),
+  );
+
 /**
- * Expands a manifest that has passed the schema.
+ * Makes all pages of a manifest that has passed the schema: one per page of its own, and one per town and template.
+ * References and placeholders are replaced; those that lead nowhere become findings, and the page is made all the same.
  * @param townCache the pages of towns that `reuseUnchangedTowns` found unchanged in this manifest
  */
 export function expandPages(
@@ -88,17 +102,18 @@ export function expandPages(
   townCache?: { towns: ReadonlyMap<number, { expanded?: ExpandedTownPages }> },
 ): Expansion {
   const findings: Finding[] = [];
-  const words = sitePlaceholders(manifest);
-  const scope = (language?: Language): Scope => {
-    const local = language && hoursPlaceholders(manifest.company.hours, localize(language, {}).t);
-    return {
-      manifest,
-      schema,
-      words: local ? { ...words, ...local } : words,
-      findings,
-      leaves: [],
-    };
-  };
+  const placeholdersIn = (language?: Language) => ({
+    ...sitePlaceholders(manifest),
+    ...hoursPlaceholders(manifest.company.hours, localize(manifest, language).t),
+  });
+  const ownPlaceholders = placeholdersIn();
+  const scope = (language?: Language): Scope => ({
+    manifest,
+    schema,
+    placeholders: language ? placeholdersIn(language) : ownPlaceholders,
+    findings,
+    leaves: [],
+  });
   const pages = manifest.pages.map((page, index) =>
     expandPage(page, ['pages', index], scope(page.language)),
   );
@@ -132,23 +147,28 @@ export function expandPages(
   return {
     pages,
     notFound,
-    shared: expandShared(manifest, sharedScope),
-    towns: expandedTowns.map(({ listed }) => listed),
+    shared: expandShared(manifest, sharedScope, placeholdersIn),
+    towns: expandedTowns.map(({ listEntry }) => listEntry),
     schema,
     sharedLeaves: [...expandedTowns.flatMap(({ leaves }) => leaves), ...sharedScope.leaves],
     findings: findings.map((finding) => ({ ...finding, pointer: asWritten(finding.pointer) })),
   };
 }
 
-function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
-  // The words come from the company's facts, which therefore have no placeholders.
-  const noWords = { ...scope, words: {} };
+/** Expands the parts that all pages share, such as the navigation. */
+function expandShared(
+  manifest: Manifest,
+  scope: Scope,
+  placeholdersIn: (language: Language) => Scope['placeholders'],
+): Expansion['shared'] {
+  // Placeholders get their texts from the company's facts, which therefore may have none.
+  const withoutPlaceholders = { ...scope, placeholders: {} };
   const part = <K extends keyof Manifest>(name: K) =>
     expand(manifest[name], [name], scope) as Manifest[K];
-  // What a counter's script is given, such as JSON, is no text with placeholders.
+  // The settings of an analytics script may be JSON, whose braces are no placeholders.
   const { analytics, ...services } = manifest.integrations ?? {};
   return {
-    company: expand(manifest.company, ['company'], noWords) as Manifest['company'],
+    company: expand(manifest.company, ['company'], withoutPlaceholders) as Manifest['company'],
     navigation: part('navigation'),
     footer: part('footer'),
     integrations: {
@@ -156,33 +176,66 @@ function expandShared(manifest: Manifest, scope: Scope): Expansion['shared'] {
       ...(analytics && { analytics }),
     },
     alerts: part('alerts') ?? [],
-    translations: part('translations') ?? {},
+    translations: expandTranslations(manifest.translations, scope, placeholdersIn),
     quote_form: part('quote_form'),
     ...(manifest.office && { office: part('office') }),
     services: part('services'),
   };
 }
 
+/** A text is filled in as it is elsewhere; the engine's texts have placeholders of their own. */
+function expandTranslations(
+  translations: Manifest['translations'] = {},
+  scope: Scope,
+  placeholdersIn: (language: Language) => Scope['placeholders'],
+) {
+  const inLanguage = ([language, pairs]: [Language, Translation[]]) => {
+    const placeholders = placeholdersIn(language);
+    return [
+      language,
+      pairs.map((pair, index) => {
+        const own = isMessage(pair.text) ? { ...scope, findings: [] } : scope;
+        const at = (field: string) => ['translations', language, index, field];
+        return {
+          text: expand(pair.text, at('text'), own) as string,
+          translation: expand(pair.translation, at('translation'), {
+            ...own,
+            placeholders,
+          }) as string,
+        };
+      }),
+    ];
+  };
+  return Object.fromEntries(Object.entries(translations).map(inLanguage));
+}
+
 /**
  * Expands the pages of one town, each undefined where it does not have the template's service, and then the unused rest of
  * its entry.
- * @param typed whether visitors type their city instead of choosing it
+ * @param cityIsTyped whether visitors type their city instead of choosing it
  */
-function expandTown({ entry, index }: { entry: Town; index: number }, base: Scope, typed: boolean) {
+function expandTown(
+  { entry, index }: { entry: Town; index: number },
+  base: Scope,
+  cityIsTyped: boolean,
+) {
   const { manifest } = base;
-  const words = { ...base.words, ...townPlaceholders(entry, manifest.company, typed) };
-  const town = { data: townData(entry), pointer: ['towns', index], shown: new Set<unknown>() };
-  const scope = (): Scope => ({ ...base, words, town, leaves: [] });
+  const placeholders = {
+    ...base.placeholders,
+    ...townPlaceholders(entry, manifest.company, cityIsTyped),
+  };
+  const town = { data: townData(entry), pointer: ['towns', index], usedNodes: new Set<unknown>() };
+  const scope = (): Scope => ({ ...base, placeholders, town, leaves: [] });
   const pages = (manifest.town_pages ?? []).map((template, index): ExpandedPage | undefined =>
     townTexts(entry, template.service)
       ? { ...expandPage(template, ['town_pages', index], scope()), town: entry }
       : undefined,
   );
-  // A fault in a text that no page shows is found too; the pages have already shown the others.
-  const rest = { ...scope(), without: new Set(town.shown) };
-  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, rest) as Town;
+  // Expand also the texts that no page uses, so that their errors are found; skip those that the pages have expanded.
+  const unusedTextScope = { ...scope(), skippedNodes: new Set(town.usedNodes) };
+  const { local_blurb: blurb, ...texts } = expand(entry, town.pointer, unusedTextScope) as Town;
   const image = heroImage(texts);
-  return { pages, listed: { town: entry, blurb, image }, leaves: rest.leaves };
+  return { pages, listEntry: { town: entry, blurb, image }, leaves: unusedTextScope.leaves };
 }
 
 /** The town's entry as town pages may refer to it: `town.hero_image` is made from the picture's two fields. */
@@ -200,14 +253,14 @@ const heroImage = ({
   ...(hero_focus && { focus: hero_focus }),
 });
 
-/** The keys of a town’s entry from which `town.hero_image` is made. */
+/** By key of `town.hero_image`, the key of the town that it is made from. */
 const HERO_IMAGE_KEYS: Record<string, string> = {
   src: 'hero_image_url',
   alt: 'hero_alt_text',
   focus: 'hero_focus',
 };
 
-/** The place of a value in the manifest, also when it came in by way of `town.hero_image`. */
+/** The pointer of a value as the manifest has it: `town.hero_image` is made from keys of the town. */
 function asWritten(pointer: Pointer): Pointer {
   const [list, index, key, field] = pointer;
   return list === 'towns' && index !== undefined && key === 'hero_image'
@@ -222,6 +275,7 @@ function serviceOf(page: ManifestPage | TownPage, { services }: Manifest): strin
   return (own ?? services.find(({ id }) => id === page.seo.service))?.id;
 }
 
+/** Expands a page of the manifest or of a town template. Sections whose `only_with` is empty are left out. */
 function expandPage(
   page: (ManifestPage | TownPage) & { parent?: string },
   pointer: Pointer,
@@ -233,7 +287,9 @@ function expandPage(
   return {
     path: text('path'),
     label: text('label'),
-    ...('language' in page && { language: page.language }),
+    ...('language' in page &&
+      page.language !== siteLanguage(scope.manifest) && { language: page.language }),
+    ...('translation_of' in page && { translationOf: page.translation_of }),
     parent: page.parent,
     service,
     seo: { service, ...(expand(page.seo, [...pointer, 'seo'], scope) as ManifestSeo) },

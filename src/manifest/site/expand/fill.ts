@@ -3,7 +3,7 @@ import type { Finding, Pointer } from '../../diagnostic.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import { getOwn, isPlainObject } from '../../text/values.ts';
 import { absentFact, needsOf, PLACEHOLDER_FACTS } from '../optional-facts.ts';
-import { pointerOf, type Trail } from './leaf.ts';
+import { type PathNode, pointerOf } from './leaf.ts';
 import {
   isRuntimePlaceholder,
   PLACEHOLDER,
@@ -18,28 +18,29 @@ export const hasBrace = (text: string) => text.includes('{') || text.includes('}
 /** Replaces the placeholders of a text; an unknown one becomes a finding and stays. */
 export function fill(
   text: string,
-  place: Trail | Pointer,
+  path: PathNode | Pointer,
   scope: Scope,
-  trail: readonly string[] = [],
+  openPlaceholders: readonly string[] = [],
 ): string {
   const note = (finding: Finding) => void scope.findings.push(finding);
-  // A fault in a placeholder's text is recorded at that text.
-  const first = trail.length === 0;
+  // An error in the text of a placeholder is reported at that text, not here.
+  const first = openPlaceholders.length === 0;
   if (first && hasLoneBrace(text)) {
     const isKnown = (name: string) =>
-      getOwn(scope.words, name) !== undefined || townText(name, scope) !== undefined;
-    note(loneBrace(text, pointerOf(place), isKnown));
+      getOwn(scope.placeholders, name) !== undefined || townText(name, scope) !== undefined;
+    note(loneBrace(text, pointerOf(path), isKnown));
   }
   return text.replace(PLACEHOLDER, (whole, name: string) => {
-    const siteWord = getOwn(scope.words, name);
-    const word = siteWord ?? townText(name, scope);
+    const siteText = getOwn(scope.placeholders, name);
+    const word = siteText ?? townText(name, scope);
     if (typeof word === 'string') {
       if (!hasBrace(word)) return word;
-      const at = siteWord === undefined ? townPointer(name, scope) : place;
-      if (!trail.includes(name)) return fill(word, at, scope, [...trail, name]);
-      note(createFinding('circular', pointerOf(place), { name, isText: true }, { part: whole }));
+      const at = siteText === undefined ? townPointer(name, scope) : path;
+      if (!openPlaceholders.includes(name))
+        return fill(word, at, scope, [...openPlaceholders, name]);
+      note(createFinding('circular', pointerOf(path), { name, isText: true }, { part: whole }));
     } else if (first) {
-      const pointer = pointerOf(place);
+      const pointer = pointerOf(path);
       if (!isRuntimePlaceholder(name, pointer)) note(missingText(name, pointer, scope));
     }
     return whole;
@@ -61,9 +62,9 @@ function townPointer(name: string, { town }: Scope): Pointer {
   return [...(town?.pointer ?? []), ...name.split('.').slice(1)];
 }
 
-/** The company's own facts have no placeholders; other texts may refer to a fact that the business lacks. */
+/** The finding about a placeholder without a text: a fact that the business lacks, or an unknown name. */
 function missingText(name: string, pointer: Pointer, scope: Scope): Finding {
-  const facts = Object.keys(scope.words).length > 0 ? needsOf(name, PLACEHOLDER_FACTS) : [];
+  const facts = Object.keys(scope.placeholders).length > 0 ? needsOf(name, PLACEHOLDER_FACTS) : [];
   const part = `{${name}}`;
   const [absent] = absentFact({ placeholder: name }, facts, scope.manifest, pointer, { part });
   return absent ?? unknownPlaceholder(name, pointer, scope);
@@ -73,7 +74,7 @@ function unknownPlaceholder(name: string, pointer: Pointer, scope: Scope): Findi
   const late = Object.keys(RUNTIME_PLACEHOLDERS).filter((word) =>
     isRuntimePlaceholder(word, pointer),
   );
-  const words = [...Object.keys(scope.words), ...late, ...siblingPlaceholders(name, scope)];
+  const words = [...Object.keys(scope.placeholders), ...late, ...siblingPlaceholders(name, scope)];
   const known = words.map((word) => `{${word}}`);
   const needsTown = !scope.town && (TOWN_PLACEHOLDERS.includes(name) || name.startsWith('town.'));
   const part = `{${name}}`;
@@ -97,7 +98,7 @@ const PAIRED = /^[^{}]*(?:\{[^{}]*\}[^{}]*)*$/;
 const hasLoneBrace = (text: string) => !PAIRED.test(text);
 
 /**
- * The finding about a text in which a brace is left over once the placeholders are taken out.
+ * The finding about a brace outside all placeholders.
  * @param isKnown whether a placeholder of a name would be replaced there
  */
 function loneBrace(text: string, pointer: Pointer, isKnown: (name: string) => boolean): Finding {

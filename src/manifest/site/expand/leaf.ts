@@ -1,4 +1,4 @@
-// A text of a page with its source. There are hundreds of thousands, and few sources are ever needed.
+// A text of a page with its source. A site has hundreds of thousands, and few of their sources are ever read.
 import type { Pointer } from '../../diagnostic.ts';
 
 /** A text on a page, and its place in the manifest. */
@@ -8,36 +8,36 @@ export interface Leaf {
   readonly pointer: Pointer;
 }
 
-/** A place as its last step and the way to it. Writing down every pointer in full would take most of the memory. */
-export interface Trail {
-  above: Trail | Pointer;
+/** A pointer as its last step and the path above it, which takes far less memory than full pointers. */
+export interface PathNode {
+  above: PathNode | Pointer;
   step: string | number;
 }
 
-/** The place as a pointer. */
-export function pointerOf(place: Trail | Pointer): Pointer {
+/** The full pointer of a path. */
+export function pointerOf(path: PathNode | Pointer): Pointer {
   const steps: (string | number)[] = [];
-  let rest = place;
-  while ('step' in rest) {
-    steps.push(rest.step);
-    rest = rest.above;
+  let node = path;
+  while ('step' in node) {
+    steps.push(node.step);
+    node = node.above;
   }
-  return [...rest, ...steps.reverse()];
+  return [...node, ...steps.reverse()];
 }
 
 /** A leaf that computes its pointer on demand. */
 export class PlacedLeaf implements Leaf {
   key: string;
   value: string;
-  place: Trail | Pointer;
+  path: PathNode | Pointer;
 
-  constructor(key: string, value: string, place: Trail | Pointer) {
+  constructor(key: string, value: string, path: PathNode | Pointer) {
     this.key = key;
     this.value = value;
-    this.place = place;
+    this.path = path;
   }
 
   get pointer(): Pointer {
-    return pointerOf(this.place);
+    return pointerOf(this.path);
   }
 }

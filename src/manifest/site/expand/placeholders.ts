@@ -13,7 +13,7 @@ export const PLACEHOLDER = /\{([^{}]*)\}/g;
 const HEADING = 'quote_form.chosen_heading';
 const SUBJECTS = ['office.mail.subject', 'office.confirmation.subject'];
 
-/** Placeholders that stay in a text until the page is rendered or the mail is written, each with its places. */
+/** Placeholders that are replaced when the page is rendered or the mail is written, each with its places. */
 export const RUNTIME_PLACEHOLDERS: Record<string, string[]> = {
   privacy: ['quote_form.consent.text'],
   terms: ['quote_form.consent.text'],
@@ -23,7 +23,7 @@ export const RUNTIME_PLACEHOLDERS: Record<string, string[]> = {
   name: ['office.mail.subject'],
 };
 
-/** Whether a placeholder may be in this place because it is replaced later; a translation may be of any such place. */
+/** Whether a placeholder at this pointer is replaced later. In a translation it may be any of them. */
 export function isRuntimePlaceholder(name: string, pointer: Pointer): boolean {
   const places = Object.hasOwn(RUNTIME_PLACEHOLDERS, name)
     ? (RUNTIME_PLACEHOLDERS[name] ?? [])
@@ -61,33 +61,30 @@ export const TOWN_PLACEHOLDERS = [
   'residents_badge',
 ];
 
-/**
- * With more towns, the quote form has a text field for the city: nobody searches such a list, and no page grows with
- * the towns.
- */
+/** With more towns, the quote form has a text field for the city: a longer list is hard to use and makes pages grow. */
 export const MAX_CITY_CHOICES = 60;
 
 /**
  * The values of these placeholders for one town.
- * @param typed whether visitors type their city instead of choosing it
+ * @param cityIsTyped whether visitors type their city instead of choosing it
  */
 export function townPlaceholders(
   town: Town,
   company: Manifest['company'],
-  typed = false,
+  cityIsTyped = false,
 ): PlaceholderTexts {
   return {
     town: town.name,
     place: townPlace(town, company),
     slug: town.slug,
-    quote_city: typed ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
+    quote_city: cityIsTyped ? typedCity(town) : town.kind === 'region' ? 'other' : town.slug,
     counties: town.counties.join(' and '),
     residents: town.residents ? withThousandsSeparators(town.residents) : town.residents_badge,
     residents_badge: town.residents_badge,
   };
 }
 
-/** A region is no city, so the field for it stays empty. */
+/** The city to fill in; empty for a region, which is no city. */
 function typedCity({ kind, name }: Town): string {
   return kind === 'region' ? '' : encodeURIComponent(name);
 }

@@ -2,7 +2,7 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { findingFactory } from '../../messages/message.ts';
-import type { references } from '../../messages/references.ts';
+import type { referenceMessages } from '../../messages/references.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import type { Leaf } from './leaf.ts';
 import type { PlaceholderTexts } from './placeholders.ts';
@@ -11,19 +11,19 @@ import type { PlaceholderTexts } from './placeholders.ts';
 export interface Scope {
   manifest: Manifest;
   schema: ManifestSchema;
-  words: PlaceholderTexts;
-  /** The references that are being followed, so that one that leads back to itself is noticed. */
-  trail?: readonly string[];
-  /** The entry of the current town and its place, on town pages only; and its lists and groups that a page has shown. */
-  town?: { data: Record<string, unknown>; pointer: Pointer; shown: Set<unknown> };
+  placeholders: PlaceholderTexts;
+  /** The references that are being followed, against circles. */
+  openReferences?: readonly string[];
+  /** The current town's entry and pointer, on town pages only, and its lists and groups that a page has used. */
+  town?: { data: Record<string, unknown>; pointer: Pointer; usedNodes: Set<unknown> };
   /** Lists and groups to leave out. */
-  without?: ReadonlySet<unknown>;
+  skippedNodes?: ReadonlySet<unknown>;
   findings: Finding[];
   leaves: Leaf[];
 }
 
-/** Makes a finding about what leads to nothing, or to something that does not fit. */
-export const createFinding = findingFactory<typeof references>();
+/** Creates a finding about a name that leads to nothing, or to something that does not fit. */
+export const createFinding = findingFactory<typeof referenceMessages>();
 
 /** Whether the schema of a town has this field, so that a town may simply lack it. */
 export function isTownField(path: string[], schema: ManifestSchema): boolean {

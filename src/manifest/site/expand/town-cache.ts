@@ -17,8 +17,8 @@ export interface TownCache {
 export const createTownCache = (): TownCache => ({ towns: new Map() });
 
 /**
- * Replaces unchanged entries by those of the last reading, so that their pages can be found. Forgets pages that were
- * made with other shared parts.
+ * Replaces unchanged entries of a manifest by those of the last check, whose pages are cached. Drops all pages if another
+ * part of the manifest has changed.
  */
 export function reuseUnchangedTowns(
   cache: TownCache,

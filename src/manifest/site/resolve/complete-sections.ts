@@ -2,36 +2,30 @@
 import type { Finding } from '../../diagnostic.ts';
 import type { ManifestSchema } from '../../schema/schema-files.ts';
 import { isEmptyList } from '../../text/values.ts';
-import type { ExpandedSection, Expansion } from '../expand/expand-pages.ts';
+import { type ExpandedSection, type Expansion, eachSection } from '../expand/expand-pages.ts';
 import { createFinding } from '../expand/scope.ts';
 
 /**
  * Sets the schema's defaults in every section of the expansion, in place.
- * A reference may have brought in something that does not fit its section: each such field is one finding.
+ * Returns a finding for each field that does not fit, because a reference names something of another kind.
  */
-export function completeSections(
-  { pages, notFound }: Expansion,
-  schema: ManifestSchema,
-): Finding[] {
-  return [...pages, notFound].flatMap((page) =>
-    page.sections.flatMap((section) => completeSection(section, schema)),
-  );
-}
+export const completeSections = (expansion: Expansion, schema: ManifestSchema): Finding[] =>
+  eachSection(expansion, (section) => completeSection(section, schema));
 
 function completeSection(section: ExpandedSection, schema: ManifestSchema): Finding[] {
   const { data, pointer, broken } = section;
   const { type } = data;
-  // A missing part was already reported as a reference that leads nowhere.
-  if (broken || section.fits === schema) return [];
+  // A reference that leads nowhere has its own finding.
+  if (broken || section.validatedWith === schema) return [];
   const validate = schema.section(type);
   if (validate(data)) {
-    section.fits = schema;
+    section.validatedWith = schema;
     return [];
   }
   const fields = (validate.errors ?? []).map(
     ({ instancePath, params }) => instancePath.split('/')[1] ?? String(params.missingProperty),
   );
-  // A list without an active entry is reported at its own place.
+  // Another rule reports lists without an active entry.
   const schemaErrors = [...new Set(fields)].filter((field) => !isEmptyList(data[field]));
   return schemaErrors.map((field) =>
     createFinding('reference-does-not-fit', [...pointer, field], { section: type }),

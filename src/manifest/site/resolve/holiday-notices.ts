@@ -29,7 +29,7 @@ import { startOfDay } from '../../../model/calendar/zone.ts';
 import type { Manifest, Town } from '../../../model/manifest.generated.ts';
 import { calendarPath, SHEET_PATH } from '../../../model/own-files.ts';
 import { english, type Translate } from '../../../model/words/words.ts';
-import { siteRoutes } from './routes.ts';
+import { holidayRule, siteRoutes } from './routes.ts';
 
 /** Pages show the notices of two years after their build. */
 const NOTICE_DAYS_AHEAD = 2 * 366;
@@ -37,10 +37,10 @@ const NOTICE_DAYS_AHEAD = 2 * 366;
 /** The dates of this year and the next two are shown. */
 const YEARS = 3;
 
-/** Visitors hear of a week's changes from the Saturday before on, so that Monday's customers do too. */
+/** A week's notice is shown from the Saturday before, in time for Monday's customers. */
 const DAYS_BEFORE = 2;
 
-/** The zone of a business that names none. */
+/** The default time zone. */
 const ZONE = 'America/New_York';
 
 export const timeZone = ({ site }: Pick<Manifest, 'site'>): string => site.time_zone ?? ZONE;
@@ -74,7 +74,7 @@ export function siteCalendar(
   };
 }
 
-/** The facts of a holiday schedule; undefined only where the rules refuse it. */
+/** The facts of a holiday schedule; undefined without service days, which a rule reports. */
 export function holidayExtras(
   calendar: SiteCalendar | undefined,
   manifest: Manifest,
@@ -87,6 +87,7 @@ export function holidayExtras(
     holidays: (manifest.service_days?.holidays ?? []).map(
       ({ office_closes: time, ...holiday }) => ({
         ...holiday,
+        when: holidayRule(holiday.when, t),
         ...(time && { office_closes: clockWords(time, t) }),
       }),
     ),

@@ -15,7 +15,7 @@ const BIN: Drawing = [
   ['path', { d: 'M10 11v6M14 11v6' }],
 ];
 
-/** The names that lucide has for some of them. */
+/** By icon of the schema: its name in lucide, where that differs. */
 const OTHER_NAMES: Record<string, string> = {
   building: 'building-2',
   calendar: 'calendar-days',
@@ -25,9 +25,9 @@ const OTHER_NAMES: Record<string, string> = {
   shield: 'shield-check',
 };
 
-/** All of them, by their names. */
+/** All icons of the schema by name. Throws if lucide lacks one. */
 export function allIcons(): Record<IconName, Drawing> {
-  // Loaded late, because no check draws. As an ES module the package is 2,000 files, and this is one.
+  // Loaded on first use, because the check draws nothing; required, because the ES module is 2,000 files and this one.
   const lucide: Record<string, unknown> = require('lucide');
   return Object.fromEntries(
     schema.enum.map((name) => {

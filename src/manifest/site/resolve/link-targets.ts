@@ -43,7 +43,7 @@ export function resolveTargets(value: unknown, context: TargetContext, list?: st
   if (typeof value !== 'object' || value === null) return value;
   let copy: Record<string, unknown> | undefined;
   for (const [key, part] of Object.entries(value)) {
-    // An entry of a list is what the list's field says.
+    // The entries of a list have the key of the list.
     const field = list ?? key;
     const isTarget = linkFields.has(field) && typeof part === 'string';
     const resolved = isTarget
@@ -60,7 +60,7 @@ export function resolveTargets(value: unknown, context: TargetContext, list?: st
   return copy ?? value;
 }
 
-/** A text, or the texts of a list, with the link words in the links of its words replaced by their addresses. */
+/** A text, or a list of texts, whose links lead to addresses in place of link words. */
 function resolveTextLinks(value: unknown, targets: Map<string, string>): unknown {
   if (Array.isArray(value) && value.some((text) => hasTextLink(String(text))))
     return value.map((text) => resolveTextLinks(text, targets));

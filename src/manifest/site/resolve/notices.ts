@@ -9,11 +9,12 @@ import type {
   ServiceAlert,
   Town,
 } from '../../../model/manifest.generated.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import type { Localized } from '../languages.ts';
 import { changeNotices, holidayNotices, timeZone } from './holiday-notices.ts';
 
-/** Gives a page its notices. The first call works out those that pages share. */
+/** Returns a function that gives the notices of a page. Its first call creates those that pages share. */
 export function noticesBy(
   manifest: Manifest,
   { shared, towns, pages }: Expansion,
@@ -25,15 +26,12 @@ export function noticesBy(
   const nameOf = (slug: string) => names.get(slug) ?? slug;
   const today = dateInZone(now, timeZone(manifest));
   const link = dayCheckLink(pages);
-  // They take 20 ms to work out, and many towns have the same days.
+  // A cache by days: notices take 20 ms to create, and many towns have the same days.
   const holidays = new Map<string, Notice[]>();
-  const holidaysOn = (days: Town['pickup_days']) => {
-    const found =
-      holidays.get(`${days}`) ??
-      holidayNotices(manifest, today, t, days).map((notice) => ({ ...notice, ...say(link) }));
-    holidays.set(`${days}`, found);
-    return found;
-  };
+  const holidaysOn = (days: Town['pickup_days']) =>
+    getOrCreate(holidays, `${days}`, () =>
+      holidayNotices(manifest, today, t, days).map((notice) => ({ ...notice, ...say(link) })),
+    );
   return (page: Pick<ExpandedPage, 'path' | 'town' | 'holidayLine'>): Notice[] => {
     noticeCache ??= {
       changes: changeNotices(manifest, today, nameOf, t),
@@ -75,7 +73,7 @@ function moment(written: string, zone: string, daysLater = 0): number {
     : startOfDay(addDays(day, daysLater), zone);
 }
 
-/** The alert as it is written, or one of every year as it ends in this year and in the next, and not before its own. */
+/** The alert itself; for a yearly one, its occurrences of this year and the next, from its first year on. */
 function occurrences(alert: ServiceAlert, year: number): ServiceAlert[] {
   const { yearly, from, until } = alert;
   if (!yearly || !from) return [alert];

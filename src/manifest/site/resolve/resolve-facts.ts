@@ -37,9 +37,10 @@ export function resolveFacts(
   ];
   const facts: SiteFacts = {
     ...manifest.site,
-    ...(words && { words, locale: t('en-US').replace('-', '_') }),
+    locale: t('en-US').replace('-', '_'),
+    ...(words && { words }),
     company,
-    // The build measures it.
+    // The build measures the logo later.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
     ...(theme.scenery !== 'none' && { scenery: closingPicture(company, theme) }),
     icons: usedIcons(manifest),
@@ -67,8 +68,8 @@ export function resolveFacts(
 }
 
 /**
- * The maps link; undefined without a street, because a town alone is no destination. The placeholder's text is encoded
- * as a whole, so that a # or & cannot end the query; encoded characters stay.
+ * The maps link; undefined without a street, because a town alone is no destination. Texts of placeholders are fully
+ * encoded, so that a # or & cannot end the query; the rest of the address keeps its encoded characters.
  */
 function mapAddress(manifest: Manifest, address?: Address): string | undefined {
   if (!address?.street) return undefined;

@@ -2,13 +2,15 @@
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import type { Page, Section, Seo } from '../../../model/site.ts';
 import type { ExpandedPage } from '../expand/expand-pages.ts';
+import { siteLanguage } from '../languages.ts';
+import { alternatesOf, type PageVersions } from './page-versions.ts';
 
 /** The size of the build's pictures for link previews, in pixels, as networks require it. */
 export const SOCIAL_SIZE = { width: 1200, height: 630 };
 
 /**
- * A picture takes about a tenth of a second to draw. With more towns than these the pages of towns show the picture of
- * the page above them.
+ * With more towns, link previews of town pages share the picture of the page above them: drawing each takes about a tenth
+ * of a second.
  */
 const MAX_TOWN_PICTURES = 100;
 
@@ -21,13 +23,15 @@ export function resolveSeo(
   sections: Section[],
   {
     manifest: { site, company, towns },
+    versions: allVersions,
     seoAt,
-  }: { manifest: Manifest; seoAt(path: string): Seo | undefined },
+  }: { manifest: Manifest; versions: PageVersions; seoAt(path: string): Seo | undefined },
 ): Seo {
   const sharing = town && !seo.image && towns.length > MAX_TOWN_PICTURES;
   const above = sharing ? seoAt(parent ?? '/') : undefined;
   const image = above?.image ?? absolute(seo.image ?? socialPicturePath(path), site.origin);
   const made = { ...SOCIAL_SIZE, alt: describe(sections, company.name) };
+  const versions = allVersions.get(path);
   const details = above ? above.image_details : !seo.image && made;
   return {
     title: seo.meta_title,
@@ -35,6 +39,7 @@ export function resolveSeo(
     canonical: seo.canonical_url ?? site.origin + path,
     robots: seo.robots ?? 'index, follow',
     type: seo.page_type ?? 'website',
+    ...(versions && { alternates: alternatesOf(versions, siteLanguage({ site }), site.origin) }),
     image,
     ...(details && { image_details: details }),
     ...(seo.keywords && { keywords: seo.keywords }),
@@ -42,15 +47,15 @@ export function resolveSeo(
 }
 
 /**
- * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. No path has a
- * low line, so that no two pages share a picture; and a program of GitHub Pages drops names that begin with one.
+ * The address of the picture that the build makes for a page: `/pay-bill/` has `/social/pay-bill.jpg`. Paths have no
+ * underscore, so no two pages share a picture. The name does not begin with one, because Jekyll drops such files.
  */
 export function socialPicturePath(path: string): string {
   const name = path.replace(/\.html$/, '').replace(/^\/|\/$/g, '');
   return `/social/${name.replaceAll('/', '_') || 'home_'}.jpg`;
 }
 
-/** The alternative text of the made picture: its words, and the alternative text of the page's picture. */
+/** The alternative text of the picture that the build makes: its text, and that of the page's picture. */
 function describe(sections: Section[], company: string): string {
   const [hero] = sections;
   const words = `${company}: ${hero?.heading ?? ''}`;

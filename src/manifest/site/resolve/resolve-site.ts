@@ -1,4 +1,4 @@
-// Step 3 of a page: an expanded manifest becomes a site, in which nothing that matters is optional.
+// Step 3 of a page: resolves an expanded manifest to a site, with links, defaults and derived facts filled in.
 import { openingStretches } from '../../../drawings/scenery/stretches.ts';
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import { alertChanges } from '../../../model/calendar/alert-changes.ts';
@@ -16,8 +16,9 @@ import type {
   SiteFacts,
 } from '../../../model/site.ts';
 import { completeTheme } from '../../../model/theme.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import { type Language, type Localized, localize } from '../languages.ts';
+import { type Language, type Localized, localize, siteLanguage } from '../languages.ts';
 import { holidayHours } from '../office-hours.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { countiesOf } from '../structured-data/areas.ts';
@@ -26,6 +27,7 @@ import { structuredData } from '../structured-data/structured-data.ts';
 import { siteCalendar, timeZone } from './holiday-notices.ts';
 import { linkTargets } from './link-targets.ts';
 import { noticesBy } from './notices.ts';
+import { addressesIn, languageLinks, type PageVersions, versionsByPath } from './page-versions.ts';
 import { quoteQuery } from './quote-choices.ts';
 import { resolveFacts } from './resolve-facts.ts';
 import { isIndexable, resolveSeo } from './resolve-seo.ts';
@@ -36,6 +38,7 @@ interface SiteContext extends SectionContext {
   facts: SiteFacts;
   stored: StoredSeo;
   noticesOf: ReturnType<typeof noticesBy>;
+  versions: PageVersions;
   /** The label of the page at a path. */
   labels: Map<string, string>;
   graphContext: GraphContext;
@@ -49,13 +52,14 @@ type ContextOf = (language?: Language) => SiteContext;
 export interface Stored {
   /** SEO records, which go before the pages' own, field by field. */
   seo?: StoredSeo;
-  /** Alerts of the moment. Pages fetch them by themselves; calendars have the changes that they carry. */
+  /** Current alerts. Pages fetch them in the browser; calendars need their changes. */
   alerts?: AlertNotice[];
 }
 
 /**
- * Resolves a manifest that has no errors. The check asks for little of the site: facts and pages are made on demand.
- * @param now the moment of the build, from which on dates are worked out
+ * Resolves an expanded manifest without errors to the site: its pages with links, notices, SEO records and structured
+ * data. Facts and pages are made on first access, because the check needs few of them.
+ * @param now the time of the build, from which dates follow
  */
 export function resolveSite(
   manifest: Manifest,
@@ -64,17 +68,17 @@ export function resolveSite(
   { seo: stored = new Map(), alerts = [] }: Stored = {},
   now = Date.now(),
 ): Site {
-  const { integrations, quote_form } = expansion.shared;
+  const { integrations, quote_form, translations } = expansion.shared;
   const outside = outsideServices(integrations, quote_form);
   const today = dateInZone(now, timeZone(manifest));
   const index = indexOf(expansion, { today, holidays: holidayHours(manifest, today) });
   const contextIn = (language?: Language): SiteContext => {
-    const local = localize(
-      language,
-      expansion.shared.translations,
-      quote_form.photos !== undefined,
-    );
-    const facts = resolveFacts(manifest, expansion, local, today);
+    const { codedFields } = expansion.schema;
+    const local = localize(manifest, language, translations, codedFields);
+    const facts = {
+      ...resolveFacts(manifest, expansion, local, today),
+      ...languageLinks({ path: '/', language }, index.versions, siteLanguage(manifest)),
+    };
     const spoken = inLanguage(manifest, local);
     return {
       ...local,
@@ -88,11 +92,8 @@ export function resolveSite(
     };
   };
   const languages = new Map<Language | undefined, SiteContext>();
-  const contextOf: ContextOf = (language) => {
-    const cached = languages.get(language) ?? contextIn(language);
-    languages.set(language, cached);
-    return cached;
-  };
+  const contextOf: ContextOf = (language) =>
+    getOrCreate(languages, language, () => contextIn(language));
   const { security_contact, policy_reports } = manifest.site;
   const toSource = (page: ExpandedPage) => createPageSource(page, index.labels, contextOf);
   const pages = expansion.pages.map(toSource);
@@ -117,11 +118,11 @@ export function resolveSite(
   };
 }
 
-/** Indexes, so that no page has to search all others. */
+/** Indexes of pages and towns, so that no page searches all others. */
 function indexOf(
   { pages, towns, shared }: Expansion,
   days: Pick<GraphContext, 'today' | 'holidays'>,
-): Pick<SiteContext, 'labels' | 'townPaths' | 'graphContext'> {
+): Pick<SiteContext, 'labels' | 'townPaths' | 'versions' | 'graphContext'> {
   const allTowns = towns.map(({ town }) => town);
   const townPaths: SiteContext['townPaths'] = new Map();
   for (const { town, service, path } of pages) {
@@ -129,6 +130,7 @@ function indexOf(
   }
   return {
     townPaths,
+    versions: versionsByPath(pages),
     labels: new Map(pages.map(({ path, label }) => [path, label])),
     graphContext: {
       towns: allTowns,
@@ -140,7 +142,7 @@ function indexOf(
   };
 }
 
-/** A page is resolved on demand, never in the check. */
+/** A page that is resolved on first access. */
 function createPageSource(
   expanded: ExpandedPage,
   labels: SiteContext['labels'],
@@ -162,6 +164,7 @@ function createPageSource(
   };
 }
 
+/** The finished page: its sections, SEO record, notices and, on access, structured data. */
 function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteContext): Page {
   const { facts, stored, graphContext } = context;
   const { path } = expanded;
@@ -177,20 +180,20 @@ function resolvePage(expanded: ExpandedPage, breadcrumb: Crumb[], context: SiteC
       path,
     }),
     sections,
-    ...(context.words && { local: localFactsOf(context) }),
+    ...localOf(expanded, context),
     ...(notices.length > 0 && { notices }),
   };
   const subject = { page, breadcrumb, facts, context: graphContext, expandedPage: expanded };
   return {
     ...page,
-    // Made on every call: one or two calls happen, and a stored one would fill the memory of a large site.
+    // Not cached: it is read once or twice, and would fill the memory of a large site.
     get structured_data() {
       return structuredData(subject);
     },
   };
 }
 
-/** The service days with translated names; dates are worked out from all else. */
+/** The manifest with translated names in its service days. */
 function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   const { service_days: days } = manifest;
   if (!days) return manifest;
@@ -207,7 +210,7 @@ function inLanguage(manifest: Manifest, { say }: Localized): Manifest {
   return { ...manifest, service_days: { ...days, ...spoken } };
 }
 
-/** The service days with changes that go before their own. */
+/** The manifest with changes before those of its service days. */
 function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
   const { service_days: days } = manifest;
   if (!days || changes.length === 0) return manifest;
@@ -217,14 +220,31 @@ function withChanges(manifest: Manifest, changes: ServiceChange[]): Manifest {
   };
 }
 
-function localFactsOf({ facts, say }: SiteContext): LocalFacts {
+function localOf(page: ExpandedPage, context: SiteContext): Pick<Page, 'local'> {
+  const { language, path } = page;
+  const { versions, manifest } = context;
+  if (!language && !versions.has(path)) return {};
+  return {
+    local: {
+      ...(language && localFactsIn(language, context)),
+      ...languageLinks(page, versions, siteLanguage(manifest)),
+    },
+  };
+}
+
+/** Links around the page lead to pages in its language where there are any. */
+function localFactsIn(language: Language, { facts, say, versions }: SiteContext): LocalFacts {
+  const addresses = addressesIn(language, versions);
+  const home = addresses.get('/');
   const { locale, words, hours, opening, phones, places, navigation, footer } = facts;
   return {
     locale,
-    words,
+    // English words take the place of the site's own.
+    words: words ?? {},
     hours,
     ...(opening && { opening }),
-    ...say({ phones, places, navigation, footer }),
+    ...say({ phones, places, navigation, footer }, addresses),
+    ...(home && { home }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Manifest, ManifestPicture, Town } from '../../../model/manifest.ge
 import { withoutPreview } from '../../../model/picture-files.ts';
 import type { Picture, SectionExtras, SectionOf, TownLink } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
+import { getOrCreate } from '../../text/values.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
 import { townPlace } from '../expand/placeholders.ts';
 import type { PublicFiles } from '../public-files.ts';
@@ -40,10 +41,8 @@ function townsToList(
   town?: Town,
 ): Expansion['towns'] {
   if (!nearest || !town) return towns;
-  const found = neighborCache.get(towns) ?? new Map<number, Map<Town, Expansion['towns']>>();
-  const lists = found.get(nearest) ?? listsOf(towns, nearest);
-  neighborCache.set(towns, found.set(nearest, lists));
-  return lists.get(town) ?? [];
+  const byCount = getOrCreate(neighborCache, towns, () => new Map());
+  return getOrCreate(byCount, nearest, () => listsOf(towns, nearest)).get(town) ?? [];
 }
 
 function listsOf(towns: Expansion['towns'], nearest: number): Map<Town, Expansion['towns']> {
@@ -64,7 +63,7 @@ export function townsExtras(
   context: Context,
 ): SectionExtras['towns'] {
   const { services } = fields;
-  // The town of a page that has no other one would be a name that leads nowhere.
+  // Leave out towns whose only page is this one: they would have no link.
   const hasOne = ({ town }: Expansion['towns'][number]) =>
     services.some((service) => ![undefined, path].includes(context.townPaths.get(town)?.[service]));
   const towns = townsToList(context.expansion, fields, town).filter(hasOne).slice(0, fields.limit);
@@ -86,7 +85,7 @@ function officeOf({ address, coordinates }: Manifest['company']) {
   };
 }
 
-/** No link leads to its own page. Hidden fields of the list do not travel with the page either. */
+/** The towns as the list shows them, without links to the page itself and without fields that its look hides. */
 function townLinks(
   towns: Expansion['towns'],
   { services, path, look, nearest, here }: TownsFields & { path: string; here?: Town },
@@ -119,8 +118,8 @@ function cardPicture(picture: ManifestPicture, files: PublicFiles): Picture {
 }
 
 /**
- * Finds the `count` nearest towns of each, the nearest first. A town that is nobody's neighbor is added to those of the town nearest to it, so
- * that every town is linked. One without coordinates has the towns before and after it in the list.
+ * The `count` nearest towns of each town, the nearest first. A town that is no other's neighbor is added to those of its
+ * nearest town, so that every town is linked. A town without coordinates gets those before and after it in the list.
  */
 export function nearbyTowns(towns: Town[], count: number): Map<Town, Town[]> {
   const placed = towns
@@ -145,7 +144,7 @@ export function nearbyTowns(towns: Town[], count: number): Map<Town, Town[]> {
   return neighbors;
 }
 
-/** The first that come to the north and the south, as far as one could still be nearer than those that are found. */
+/** Walks south, then north, until the latitude alone is farther than the worst of `count` found. */
 function nearestTowns(placed: Town[], place: number, count: number): Town[] {
   const own = placed[place] as Town;
   let found: { town: Town; far: number }[] = [];

@@ -1,5 +1,5 @@
 // The routes of a site with their visits. A business without routes has one for each weekday.
-import type { Day, Weekday } from '../../../model/calendar/day.ts';
+import { type Day, dayInYear, type Weekday } from '../../../model/calendar/day.ts';
 import {
   isFor,
   type Recurrence,
@@ -12,6 +12,7 @@ import type { SiteRoute } from '../../../model/calendar/site-calendar.ts';
 import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import { capital } from '../../messages/phrases.ts';
+import { getOrCreate } from '../../text/values.ts';
 
 /** The routes, with the visits whose usual days are from one day on and before another one. */
 export function siteRoutes(
@@ -27,9 +28,7 @@ export function siteRoutes(
   const visitsOn = (route: Route, rhythm: Recurrence): Visit[] => {
     const changes = rules.changes?.filter((change) => isFor(change, route));
     const key = JSON.stringify([rhythm, changes]);
-    const visits = visitCache.get(key) ?? visitsOf(rules, rhythm, span, route);
-    visitCache.set(key, visits);
-    return visits;
+    return getOrCreate(visitCache, key, () => visitsOf(rules, rhythm, span, route));
   };
   return routes.map((route) => ({
     id: route.id,
@@ -63,6 +62,26 @@ const nthWords = (rule: string, t: Translate): string => {
   return `${t(nth.toLowerCase() as 'first')} ${t(day as Weekday)}`;
 };
 
+/** The parts of "April 1", a day of every year, in the language of the page. */
+const formatYearly = (day: string, t: Translate, parts: Intl.DateTimeFormatOptions): string =>
+  new Date(`${dayInYear(day, 2024)}T00:00Z`).toLocaleDateString(t('en-US'), {
+    ...parts,
+    timeZone: 'UTC',
+  });
+
+const MONTH = { month: 'long' } as const;
+const MONTH_AND_DAY = { ...MONTH, day: 'numeric' } as const;
+
+/** "December 25" and "Fourth Thursday in November" as another language says them; other rules as they are written. */
+export function holidayRule(rule: string, t: Translate): string {
+  if (t('en-US') === 'en-US') return rule;
+  if (/^\w+ \d+$/.test(rule)) return formatYearly(rule, t, MONTH_AND_DAY);
+  const [, nth, month] = /^(\w+ \w+) in (\w+)$/.exec(rule) ?? [];
+  if (!nth) return rule;
+  const day = t('the {day} of the month', { day: nthWords(nth, t) });
+  return `${day} (${formatYearly(`${month} 1`, t, MONTH)})`;
+}
+
 /** "every other Monday, April 1 to November 30". Single dates have no rhythm. */
 export function rhythmWords(
   { day, weeks = 1, weekday_of_month, season, dates }: Recurrence,
@@ -73,5 +92,9 @@ export function rhythmWords(
   const usual = weekday_of_month
     ? t('the {day} of the month', { day: nthWords(weekday_of_month, t) })
     : t(weeks === 1 ? 'every {day}' : every, { day: day ? t(day) : '', weeks });
-  return season ? t('{usual}, {from} to {to}', { usual, from: season.from, to: season.to }) : usual;
+  if (!season) return usual;
+  const [from = '', to = ''] = [season.from, season.to].map((day) =>
+    formatYearly(day, t, MONTH_AND_DAY),
+  );
+  return t('{usual}, {from} to {to}', { usual, from, to });
 }

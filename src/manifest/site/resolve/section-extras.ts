@@ -41,8 +41,8 @@ export function resolveSection(
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
   return {
-    ...(resolveTargets(data, context) as object),
-    // The top of a page alone shows a preview.
+    ...(resolveTargets(context.say(data), context) as object),
+    // Only the top of a page has a preview of its picture.
     ...(data.type === 'hero' &&
       picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
     ...context.say(extras(data, page, context)),
@@ -61,7 +61,7 @@ function extras(
       return { scenery: context.opening?.(page.town) };
     case 'cta':
       if (!context.opening || !page.town?.landscape) return undefined;
-      // In a lake the sun goes down.
+      // The drawing of a lake already has the sun.
       return { own_scene: page.town.landscape.includes('lake') ? 'as_drawn' : 'with_sun' };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
@@ -103,8 +103,8 @@ function resolveClauses(clauses: Clause[], outside: OutsideService[]): Clause[] 
   });
 }
 
-/** On a page that is about no town, so many routes are listed; a list of more would be of no use. */
-const LISTED = 12;
+/** A page about no town lists its routes up to this number; a longer list is of no use. */
+const MAX_LISTED_ROUTES = 12;
 
 /** The facts of a search for pickup days, on a page of a town or on another one. */
 export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): PickupFacts {
@@ -113,7 +113,7 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
   const served = new Set(routes.flatMap(townSlugsOf));
   const isListed = ({ slug, is_active }: Town) =>
     is_active && (townRoutes.length > 0 ? slug === town?.slug : served.has(slug));
-  const listed = townRoutes.length > 0 || routes.length > LISTED ? townRoutes : routes;
+  const listed = townRoutes.length > 0 || routes.length > MAX_LISTED_ROUTES ? townRoutes : routes;
   return {
     towns: manifest.towns.filter(isListed).map(({ slug, name }) => ({ slug, name })),
     routes: listed.map((route) => ({
@@ -129,8 +129,8 @@ export function pickupExtras(manifest: Manifest, t: Translate, town?: Town): Pic
 }
 
 /**
- * The container of each size that has a row in the table, by the size's id. List and table name a size alike. A number
- * in a capacity counts pickup loads where it says so, or else a unit of the section's own.
+ * By size id, the container with the size's name in the table. The number in a capacity is one of pickup loads if the text
+ * says so or the section has its own unit.
  */
 function containersOf(
   sizes: Size[],

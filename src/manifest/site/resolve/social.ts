@@ -8,7 +8,7 @@ const box = (height: number, rx: number): Drawing[number] => [
 ];
 const line = (d: string): Drawing[number] => ['path', { d }];
 
-/** Plain strokes like those of the other icons: the networks' own marks come with rules about their colors. */
+/** Plain strokes like those of the other icons: the networks' logos come with rules about their colors. */
 const NETWORKS: Record<string, [label: string, icon: Drawing]> = {
   'facebook.com': ['Facebook', [box(19, 4), line('M16.5 8h-1.5a2 2 0 0 0-2 2v11M10 13.5h6')]],
   'instagram.com': [
@@ -41,7 +41,7 @@ const NETWORKS: Record<string, [label: string, icon: Drawing]> = {
 
 const GLOBE: Drawing = [CIRCLE, line('M3 12h18M12 3c3 2.6 3 15.4 0 18M12 3c-3 2.6-3 15.4 0 18')];
 
-/** The links to some profiles. One on a host without a drawing is called by its host. */
+/** The links to profiles. A profile on another host gets the host as its name and a globe as its icon. */
 export function socialLinks(addresses: string[]): SocialLink[] {
   return addresses.map((to) => {
     const host = new URL(to).hostname.replace(/^www\./, '');

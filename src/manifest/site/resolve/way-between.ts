@@ -1,13 +1,13 @@
-// How far one place is from another in a straight line, and in which direction, as people say it.
+// The distance and direction from one place to another in a straight line, as a phrase.
 import type { Town } from '../../../model/manifest.generated.ts';
 import type { MessageKey, Translate } from '../../../model/words/words.ts';
 
 type Place = NonNullable<Town['coordinates']>;
 
-/** The miles of a degree of latitude. One of longitude is shorter: it shrinks toward the poles. */
+/** The miles of a degree of latitude. A degree of longitude is shorter, the more so toward the poles. */
 const MILES_OF_A_DEGREE = 69.1;
 
-/** The directions clockwise; those before north are counted from the end. */
+/** The directions clockwise from north; a negative index counts from the end. */
 const DIRECTIONS: MessageKey[] = [
   ...(['north', 'northeast', 'east', 'southeast', 'south'] as const),
   ...(['southwest', 'west', 'northwest'] as const),

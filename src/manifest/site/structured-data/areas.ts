@@ -3,10 +3,10 @@ import type { Company, Town } from '../../../model/manifest.generated.ts';
 import { stateOf } from '../expand/placeholders.ts';
 import { type CountyArea, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
-/** The most towns that the home page names: all that it lists would not fit into the first 14 kB. */
+/** The towns that the home page names: more would not fit into the first 14 kB of the page. */
 const MAX_TOWNS = 8;
 
-/** With more counties than these the state is named in their place, so that no page grows with the area served. */
+/** With more counties, the state is named instead, so that pages do not grow with the area served. */
 const MAX_COUNTIES = 12;
 
 /**

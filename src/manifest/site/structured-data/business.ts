@@ -5,7 +5,7 @@ import type { Address, Company, OpenHours } from '../../../model/manifest.genera
 import { LARGE_ICON } from '../../../model/own-files.ts';
 import { phoneHref } from '../../../model/phones.ts';
 import type { Page } from '../../../model/site.ts';
-import { closureHours, daysOf, setHours } from '../office-hours.ts';
+import { closureHours, daysOf, fixedHours } from '../office-hours.ts';
 import { type GraphNode, ids, type NamedNode, ref, type Subject } from './nodes.ts';
 
 /**
@@ -72,7 +72,7 @@ const showsRating = (rating: number) => (section: Page['sections'][number]) =>
 
 const telephone = (phone: string) => phoneHref(phone).replace('tel:', '');
 
-/** The further places. Search engines ask for the company's name before the name of each. */
+/** The further places, each with the company's name before its own, as search engines require. */
 function departments(
   { name, type, image, locations = [] }: Company,
   origin: string,
@@ -102,9 +102,9 @@ function postalAddress({ street, city, state, zip }: Address): GraphNode {
   };
 }
 
-/** One specification for each entry; a single one needs no list. The vocabulary has no word for hours by appointment. */
+/** A specification for each entry, without a list around a single one. schema.org has no term for hours by appointment. */
 function openingHoursNodes(hours?: OpenHours[]): GraphNode | GraphNode[] | undefined {
-  const specifications: GraphNode[] = setHours(hours).map((entry) => ({
+  const specifications: GraphNode[] = fixedHours(hours).map((entry) => ({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: daysOf(entry),
     opens: entry.opens,
@@ -113,7 +113,7 @@ function openingHoursNodes(hours?: OpenHours[]): GraphNode | GraphNode[] | undef
   return specifications.length > 1 ? specifications : specifications[0];
 }
 
-/** Hours of single days and of closures, in order; two equal times are a closed day. */
+/** Hours of single days and of closures, in order. Equal times mean closed. */
 function specialHours(hours: SpecialHours[]): GraphNode | undefined {
   if (hours.length === 0) return undefined;
   return {

@@ -43,8 +43,8 @@ export type GraphNode = Record<string, unknown>;
 export type NamedNode = GraphNode & { '@id': string };
 
 /**
- * Names that stay the same from build to build. Those of the business are the same on every page; those of another state
- * than the office's end in its letters.
+ * The ids of nodes, which are stable between builds. Those of the business are the same on every page. Ids of places
+ * outside the office's state end in the state's letters.
  */
 export function ids({ facts: { origin, company }, page }: Pick<Subject, 'facts' | 'page'>) {
   const address = origin + page.path;

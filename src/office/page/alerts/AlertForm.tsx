@@ -8,17 +8,17 @@ import { NoticeLine } from '../../../ui/notices/NoticeLine.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
-import { Check, Panel, Quiet, SmallButton, typed } from '../ui/parts.tsx';
-import { query } from '../wire/answered.ts';
+import { Check, controlledProps, MutedText, Panel, SmallButton } from '../ui/parts.tsx';
+import { query } from '../wire/query.ts';
 import {
   ALERT_KINDS,
   type AlertDraft,
   type AlertRow,
   alertRow,
-  changedDraft,
   draftOf,
   earliestEnd,
   newDraft,
+  updateDraft,
 } from './alert-draft.ts';
 
 interface Props {
@@ -26,11 +26,11 @@ interface Props {
   onClose: () => void;
 }
 
-/** The browser refuses what the database would. */
+/** The form for a new alert or a change. Its fields have the database's limits, so that the browser reports a mistake first. */
 export function AlertForm({ edited, onClose }: Props) {
   const { zone, towns, visit } = officeSite();
   const form = useAlertDraft(edited);
-  const { draft, change, bound } = form;
+  const { draft, change, fieldProps } = form;
   useEffect(() => document.getElementById('alert-text')?.focus(), []);
   const save = async () => {
     const row = alertRow(draft);
@@ -50,8 +50,8 @@ export function AlertForm({ edited, onClose }: Props) {
         message={`The alert is saved. The website shows it within a minute.${draft.moves_from ? ' Calendars have it after the next build.' : ''}`}
         beside={<SmallButton onClick={onClose}>Cancel</SmallButton>}
       >
-        <TextAreaField {...bound('text')} label="Text" rows={2} maxLength={200} />
-        <SelectField {...bound('kind')} label="Kind">
+        <TextAreaField {...fieldProps('text')} label="Text" rows={2} maxLength={200} />
+        <SelectField {...fieldProps('kind')} label="Kind">
           {ALERT_KINDS.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -59,20 +59,20 @@ export function AlertForm({ edited, onClose }: Props) {
           ))}
         </SelectField>
         <TextField
-          {...bound('starts')}
+          {...fieldProps('starts')}
           type="datetime-local"
           label="Begins"
           hint="Empty: at once"
           optional
         />
         <TextField
-          {...bound('ends')}
+          {...fieldProps('ends')}
           type="datetime-local"
           min={earliestEnd(draft, Date.now(), zone)}
           label="Ends"
           hint="On the clocks of the business"
         />
-        <Choices
+        <CheckboxGroup
           name="Towns"
           options={towns}
           chosen={draft.towns}
@@ -92,37 +92,38 @@ function useAlertDraft(edited: Props['edited']) {
   const [draft, setDraft] = useState(() =>
     edited === 'new' ? newDraft(Date.now(), zone) : draftOf(edited),
   );
-  const change = (part: Partial<AlertDraft>) => setDraft((now) => changedDraft(now, part));
-  const bound = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
+  const change = (part: Partial<AlertDraft>) => setDraft((now) => updateDraft(now, part));
+  const fieldProps = <K extends Exclude<keyof AlertDraft, 'towns' | 'routes'>>(field: K) => ({
     id: `alert-${field}`,
-    ...typed(draft[field] ?? '', (value) => change({ [field]: value })),
+    ...controlledProps(draft[field] ?? '', (value) => change({ [field]: value })),
   });
-  return { draft, change, bound };
+  return { draft, change, fieldProps };
 }
 
 type Form = ReturnType<typeof useAlertDraft>;
 
 /** The visits that the alert moves to another day, or cancels. */
-function MovedVisits({ form: { draft, change, bound }, visit }: { form: Form; visit: string }) {
+function MovedVisits({ form, visit }: { form: Form; visit: string }) {
+  const { draft, change, fieldProps } = form;
   const { routes } = officeSite();
   const shared = { type: 'date', optional: true };
   return (
     <>
       <TextField
-        {...bound('moves_from')}
+        {...fieldProps('moves_from')}
         {...shared}
         label={`Usual day of a ${visit} that changes`}
       />
       {draft.moves_from && (
         <TextField
-          {...bound('moves_to')}
+          {...fieldProps('moves_to')}
           {...shared}
           label="Moves to"
           hint="Empty: it is cancelled"
         />
       )}
       {draft.moves_from && routes.length > 0 && (
-        <Choices
+        <CheckboxGroup
           name="Routes"
           options={routes}
           chosen={draft.routes}
@@ -133,11 +134,11 @@ function MovedVisits({ form: { draft, change, bound }, visit }: { form: Form; vi
   );
 }
 
-function LinkFields({ form: { draft, bound } }: { form: Form }) {
+function LinkFields({ form: { draft, fieldProps } }: { form: Form }) {
   return (
     <>
       <TextField
-        {...bound('link')}
+        {...fieldProps('link')}
         pattern={ALERT_LINK}
         title="A page such as /contact/, or an address that begins with https://"
         label="Link"
@@ -146,7 +147,7 @@ function LinkFields({ form: { draft, bound } }: { form: Form }) {
         optional
       />
       <TextField
-        {...bound('link_label')}
+        {...fieldProps('link_label')}
         label="Words of the link"
         hint="Such as Call us"
         maxLength={60}
@@ -156,7 +157,7 @@ function LinkFields({ form: { draft, bound } }: { form: Form }) {
   );
 }
 
-interface ChoicesProps {
+interface CheckboxGroupProps {
   name: string;
   options: Option[];
   chosen: string[];
@@ -164,7 +165,7 @@ interface ChoicesProps {
 }
 
 /** The towns or routes that an alert is for; without any, all. */
-function Choices({ name, options, chosen, onChange }: ChoicesProps) {
+function CheckboxGroup({ name, options, chosen, onChange }: CheckboxGroupProps) {
   const toggle = (value: string) =>
     onChange(chosen.includes(value) ? chosen.filter((own) => own !== value) : [...chosen, value]);
   return (
@@ -198,10 +199,10 @@ function AlertPreview({ draft }: { draft: AlertDraft }) {
   const names = draft.towns.map((slug) => optionLabel(towns, slug)).join(', ');
   return (
     <figure>
-      <Quiet as="figcaption">
+      <MutedText as="figcaption">
         As visitors see it{names ? `, on the pages of ${names}; the home page names the towns` : ''}
         :
-      </Quiet>
+      </MutedText>
       <div inert>
         <NoticeLine notice={notice} now={1} />
       </div>

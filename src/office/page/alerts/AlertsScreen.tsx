@@ -4,9 +4,9 @@ import { alertPages, alertText } from '../../../model/calendar/stored-alert.ts';
 import { ActionButton } from '../../../ui/Button.tsx';
 import { officeSite, optionLabel, WEBSITE_PAGE } from '../office-site.ts';
 import { Action, useScreenData } from '../ui/actions.tsx';
-import { Entries, Line, Mark, Narrow, Panel, Quiet, SmallButton } from '../ui/parts.tsx';
+import { Entries, Line, Mark, MutedText, Narrow, Panel, SmallButton } from '../ui/parts.tsx';
 import { siteClocks } from '../ui/when.tsx';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 import { AlertForm } from './AlertForm.tsx';
 import {
   ALERT_KINDS,
@@ -14,8 +14,8 @@ import {
   type AlertTime,
   alertTime,
   endNow,
+  formatSpan,
   plannedRow,
-  spanInWords,
 } from './alert-draft.ts';
 
 const TITLES: [AlertTime, string][] = [
@@ -24,6 +24,7 @@ const TITLES: [AlertTime, string][] = [
   ['over', 'Over'],
 ];
 
+/** The screen of all alerts, with the form for one. */
 export function AlertsScreen() {
   const { data, waiting, again: read } = useScreenData(readAlerts, 'Loading the alerts …');
   const { alerts, zone } = officeSite();
@@ -37,10 +38,10 @@ export function AlertsScreen() {
   return (
     <Narrow>
       <h1 tabIndex={-1}>Alerts</h1>
-      <Quiet>
+      <MutedText>
         A line at the top of the website, such as a delay after a storm. An urgent one is written
         here and shows within a minute. Planned ones come with the next publication of the website.
-      </Quiet>
+      </MutedText>
       {edited ? (
         <AlertForm key={edited === 'new' ? 'new' : edited.id} edited={edited} onClose={close} />
       ) : (
@@ -49,7 +50,7 @@ export function AlertsScreen() {
         </ActionButton>
       )}
       {waiting}
-      {rows?.length === 0 && <Quiet>No alerts yet.</Quiet>}
+      {rows?.length === 0 && <MutedText>No alerts yet.</MutedText>}
       {TITLES.map(([time, title]) => {
         const group = rows?.filter((row) => alertTime(row, now) === time) ?? [];
         return (
@@ -96,10 +97,10 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
       <p>
         <Mark>{optionLabel(ALERT_KINDS, kind)}</Mark> {alertText(text, row)}
       </p>
-      <Quiet>
+      <MutedText>
         {isPlanned ? 'Planned, with the website' : 'Urgent, from the office'} · {places} ·{' '}
-        {spanInWords(row, clocks)}
-      </Quiet>
+        {formatSpan(row, clocks)}
+      </MutedText>
       {isPlanned ? (
         <a href={WEBSITE_PAGE}>Change it on the website</a>
       ) : (

@@ -1,5 +1,4 @@
 // An alert while it is written, and how it becomes a row of service_alerts and back.
-
 import type { AlertNotice } from '../../../model/calendar/alert.ts';
 import type { AlertKind } from '../../../model/calendar/notice.ts';
 import { zonedTimeToEpoch } from '../../../model/calendar/zone.ts';
@@ -35,7 +34,7 @@ export interface AlertRow
 export function plannedRow({ notice, towns = [] }: AlertNotice, zone: string): AlertRow {
   const { id, text, from, until } = notice;
   const kind = notice.kind as AlertKind;
-  // At midnight a day begins or ends, and says enough.
+  // Leave out midnight: the date alone means the whole day.
   const written = (moment: number) => formatSortable(moment, zone).replace(/ 00:00$/, '');
   return {
     ...{ id, text, kind, towns: towns.length > 0 ? towns : null, link: null, link_label: null },
@@ -77,14 +76,15 @@ export function alertRow(
   };
 }
 
-/** A draft with another part; an alert stays until its change is over, because calendars follow it. */
-export function changedDraft(draft: AlertDraft, part: Partial<AlertDraft>): AlertDraft {
+/** Changes a part of a draft. The alert ends no earlier than the visits that it moves, because calendars follow it. */
+export function updateDraft(draft: AlertDraft, part: Partial<AlertDraft>): AlertDraft {
   const next = { ...draft, ...part };
   const { moves_from = '', moves_to } = next;
   const last = `${moves_to > moves_from ? moves_to : moves_from}T23:59`;
   return moves_from && next.ends < last ? { ...next, ends: last } : next;
 }
 
+/** The draft of a stored alert. */
 export function draftOf(row: AlertRow): AlertDraft {
   const { text, kind, starts, ends, towns, link, link_label, moves_from, moves_to, routes } = row;
   return {
@@ -117,7 +117,7 @@ export const clockTime = (moment: number, zone: string): string =>
 
 const MINUTE_MS = 60_000;
 
-/** The `ends` of an alert that ends now. One of this minute ends with it: no alert ends before it starts. */
+/** The `ends` of an alert that ends now: a minute after its start at the earliest, because none ends before it starts. */
 export function endNow({ starts_at }: Pick<AlertRow, 'starts_at'>, now: number, zone: string) {
   const start = starts_at ? Date.parse(starts_at) : 0;
   return clockTime(Math.max(now, start + MINUTE_MS), zone).replace('T', ' ');
@@ -138,7 +138,7 @@ export function earliestEnd({ starts }: Pick<AlertDraft, 'starts'>, now: number,
 }
 
 /** From when until when an alert shows, in words. A date alone is a whole day. */
-export function spanInWords(row: AlertRow, clocks: Clocks): string {
+export function formatSpan(row: AlertRow, clocks: Clocks): string {
   const inWords = (written: string, moment: string, withinDay: number) =>
     written.includes(' ')
       ? formatDateTime(moment, clocks)

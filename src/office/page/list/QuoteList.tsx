@@ -5,23 +5,24 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
 import {
   deliveryTrouble,
+  displayName,
   type Quote,
   STATE_LABELS,
   TROUBLE_LABELS,
-  whoAsks,
 } from '../quotes/quote.ts';
-import { placeAddress } from '../shell/place.ts';
-import { Fault, Mark, Quiet, Rows, SmallButton } from '../ui/parts.tsx';
+import { routeHref } from '../shell/route.ts';
+import { ErrorMessage, Mark, MutedText, SmallButton } from '../ui/parts.tsx';
 import { formatRecent, siteClocks } from '../ui/when.tsx';
 import { loadQuotes, showOlder, useQuotes } from './quotes-store.ts';
 import { isFiltering } from './search.ts';
 
+/** @param open the id of the request that is shown beside the list */
 export function QuoteList({ open }: { open?: string }) {
-  const { quotes, count, isLoading, fault, filter } = useQuotes();
-  if (fault && quotes.length === 0) {
+  const { quotes, count, isLoading, error, filter } = useQuotes();
+  if (error && quotes.length === 0) {
     return (
       <>
-        <Fault text={fault} />
+        <ErrorMessage text={error} />
         <SmallButton onClick={() => void loadQuotes()}>Try again</SmallButton>
       </>
     );
@@ -32,7 +33,7 @@ export function QuoteList({ open }: { open?: string }) {
   }
   return (
     <>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
       <QuoteRows aria-label="Requests, newest first" aria-busy={isLoading}>
         {quotes.map((quote) => (
           <Row key={quote.id} quote={quote} isOpen={quote.id === open} />
@@ -50,13 +51,13 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   const trouble = deliveryTrouble(quote.outbox);
   return (
     <li data-state={status}>
-      <a href={placeAddress({ screen: 'requests', id })} aria-current={isOpen ? 'true' : undefined}>
-        <strong>{whoAsks(quote)}</strong>
+      <a href={routeHref({ screen: 'requests', id })} aria-current={isOpen ? 'true' : undefined}>
+        <strong>{displayName(quote)}</strong>
         <time dateTime={created_at}>{formatRecent(created_at, clocks, Date.now())}</time>
-        <Quiet as="span">
+        <MutedText as="span">
           {optionLabel(services, service_type)}
           {isAnswer(city) && <>&nbsp;· {optionLabel(cities, city)}</>}
-        </Quiet>
+        </MutedText>
         <span>
           {trouble && <Mark data-kind={trouble}>{TROUBLE_LABELS[trouble]}</Mark>}{' '}
           {signals.length > 0 && <Mark data-kind="bad">Suspicious</Mark>}{' '}
@@ -70,7 +71,7 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
   );
 }
 
-/** What stands in place of requests. */
+/** Shown in place of a list without requests. */
 export const Empty = styled.p`
   padding: ${theme.space(4)} ${theme.space(2)};
   border: 1px dashed ${theme.color.line};
@@ -79,7 +80,7 @@ export const Empty = styled.p`
   text-align: center;
 `;
 
-/** A printed list goes along in the truck. */
+/** Shown on paper alone: a printed list goes along in the truck. */
 const OnPaper = styled.span`
   display: none;
   @media print {
@@ -88,7 +89,41 @@ const OnPaper = styled.span`
   }
 `;
 
-const QuoteRows = styled(Rows)`
+/** Links that open their request. */
+const QuoteRows = styled.ul`
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.large};
+  background: ${theme.color.raised};
+  overflow-wrap: anywhere;
+  & > li + li {
+    border-top: 1px solid ${theme.color.line};
+  }
+  & a {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space(0.5)} ${theme.space(1.5)};
+    align-items: baseline;
+    padding: ${theme.space(1.5)} ${theme.space(2)};
+    border-left: 4px solid transparent;
+    color: ${theme.color.text};
+    text-decoration: none;
+  }
+  & a:hover {
+    background: color-mix(in srgb, ${theme.color.brand} 5%, transparent);
+  }
+  & a[aria-current] {
+    background: color-mix(in srgb, ${theme.color.brand} 10%, transparent);
+  }
+  & a:focus-visible {
+    outline-offset: -3px;
+  }
+  & strong {
+    flex: 1 1 calc(100% - 8rem);
+    min-width: 0;
+    color: ${theme.color.heading};
+    font-weight: 600;
+  }
   & [data-state='new'] > a {
     border-left-color: ${theme.color.accent};
   }

@@ -8,15 +8,24 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { officeSite } from '../office-site.ts';
 import { QuoteView } from '../quotes/QuoteView.tsx';
 import { STATE_LABELS, STATES } from '../quotes/quote.ts';
-import { placeAddress } from '../shell/place.ts';
+import { routeHref } from '../shell/route.ts';
 import { Action } from '../ui/actions.tsx';
-import { Column, Line, Small, SmallButton, SmallLink, Trouble, typed } from '../ui/parts.tsx';
-import { queryAll } from '../wire/answered.ts';
+import {
+  Column,
+  controlledProps,
+  FilterLabel,
+  Line,
+  SmallButton,
+  SmallLink,
+  WarningBox,
+} from '../ui/parts.tsx';
+import { queryAll } from '../wire/query.ts';
 import { quotesCsv, saveFile } from './csv.ts';
 import { Empty, QuoteList } from './QuoteList.tsx';
 import { changeFilter, useQuotes } from './quotes-store.ts';
-import { EVERYTHING, isFiltering, quotesLike } from './search.ts';
+import { EVERYTHING, isFiltering, selectQuotes } from './search.ts';
 
+/** @param id the request that is open */
 export function QuotesScreen({ id }: { id?: string }) {
   return (
     <Columns data-open={id ? '' : undefined}>
@@ -43,7 +52,7 @@ function FailedNotice() {
   if (!only) return null;
   const count = failed.length;
   return (
-    <Trouble role="status">
+    <WarningBox role="status">
       <p>
         <strong>
           {count === 1 ? 'One request' : `${count} requests`} could not be delivered by mail.
@@ -51,13 +60,13 @@ function FailedNotice() {
         You see {count === 1 ? 'it' : 'them'} here all the same.
       </p>
       {others.length === 0 ? (
-        <SmallLink href={placeAddress({ screen: 'requests', id: only })}>Show it</SmallLink>
+        <SmallLink href={routeHref({ screen: 'requests', id: only })}>Show it</SmallLink>
       ) : (
         filter.state !== 'failed' && (
           <SmallButton onClick={() => changeFilter({ state: 'failed' })}>Show them</SmallButton>
         )
       )}
-    </Trouble>
+    </WarningBox>
   );
 }
 
@@ -76,26 +85,26 @@ function QuoteFilters() {
   ];
   return (
     <Filters role="search" aria-label="Requests" onSubmit={(event) => event.preventDefault()}>
-      <Small>
+      <FilterLabel>
         Name, phone, e-mail, address or details
         <Input
           type="search"
           autoComplete="off"
-          {...typed(filter.text, (text) => changeFilter({ text }))}
+          {...controlledProps(filter.text, (text) => changeFilter({ text }))}
         />
-      </Small>
+      </FilterLabel>
       {lists.map(
         ([label, field, options]) =>
           options.length > 0 && (
-            <Small key={field}>
+            <FilterLabel key={field}>
               {label}
               <Input
                 as="select"
-                {...typed(filter[field], (value) => changeFilter({ [field]: value }))}
+                {...controlledProps(filter[field], (value) => changeFilter({ [field]: value }))}
               >
                 <Choices placeholder="All" options={options} />
               </Input>
-            </Small>
+            </FilterLabel>
           ),
       )}
       {isFiltering(filter) && (
@@ -112,7 +121,7 @@ function ListTools() {
     const { filter, failed } = useQuotes.getState();
     // All requests that fit the filter, not only those that the list shows.
     const quotes = await queryAll((client, range) =>
-      quotesLike(client, filter, { ...range, failed }),
+      selectQuotes(client, filter, { ...range, failed }),
     );
     saveFile(`requests-${new Date().toISOString().slice(0, 10)}.csv`, quotesCsv(quotes, site));
   };
@@ -149,7 +158,7 @@ const NothingOpen = styled(Empty)`
   }
 `;
 
-/** A phone shows the list or the request, a desk both. On paper there is the list, or the one request. */
+/** A phone and paper show the list or the one request, a wide window both. */
 const Columns = styled(Column)`
   column-gap: ${theme.space(3)};
   align-items: start;

@@ -1,15 +1,14 @@
 // Requests as a table of comma-separated values (RFC 4180), in which a spreadsheet finds no formulas and changes no digits.
-
 import { type OfficeSite, optionLabel } from '../office-site.ts';
-import { campaignInWords, type Quote, STATE_LABELS } from '../quotes/quote.ts';
+import { formatCampaign, type Quote, STATE_LABELS } from '../quotes/quote.ts';
 import { formatSortable } from '../ui/when.tsx';
 
-/** Spreadsheets read a cell that begins so as a formula, and a tab or a line break away with it. */
+/** Spreadsheets read a cell that begins like this as a formula, and drop a tab or a line break before it. */
 const FORMULA = /^[\s]*[=+\-@\t\r＝＋－＠]/;
 
-/** Spreadsheets read a day, a time or a number out of such a cell, and drop zeros in front and digits behind. */
-const FIGURES = /^\s*[\d.,][\d\s.,:/e-]*$/i;
-/** A number that stays as it is. */
+/** Spreadsheets read such a cell as a day, a time or a number, and drop leading zeros and further digits. */
+const LOOKS_NUMERIC = /^\s*[\d.,][\d\s.,:/e-]*$/i;
+/** A number that spreadsheets keep as it is. */
 const PLAIN_NUMBER = /^(0|[1-9]\d{0,10})$/;
 /** A phone number whose parts no spreadsheet takes for a day. */
 const PHONE = /^\d{3}([-. ])\d{3}\1\d{4}$/;
@@ -17,12 +16,12 @@ const PHONE = /^\d{3}([-. ])\d{3}\1\d{4}$/;
 const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 
 /** Excel takes a file for UTF-8 when it begins with this sign. */
-const MARK = '\ufeff';
+const BYTE_ORDER_MARK = '\ufeff';
 
 /** A cell, in quotes where it needs them; one that a spreadsheet would change begins with an apostrophe. */
 export function csvCell(value: string): string {
   const isChanged =
-    FIGURES.test(value) && ![PLAIN_NUMBER, PHONE, MOMENT].some((kind) => kind.test(value));
+    LOOKS_NUMERIC.test(value) && ![PLAIN_NUMBER, PHONE, MOMENT].some((kind) => kind.test(value));
   const harmless = isChanged || FORMULA.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
@@ -49,9 +48,9 @@ export function quotesCsv(quotes: Quote[], site: CsvSite): string {
     ...questions.map(({ id }) => quote.extra_answers?.[id] ?? ''),
     quote.marketing_consent ? 'yes' : 'no',
     quote.signals.join(' '),
-    campaignInWords(quote),
+    formatCampaign(quote),
   ]);
-  return MARK + [headings, ...lines].map(csvLine).join('');
+  return BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('');
 }
 
 /** Has the browser save a text as a file. */

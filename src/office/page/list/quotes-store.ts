@@ -2,9 +2,9 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import type { Quote } from '../quotes/quote.ts';
-import { announce, sayFailure } from '../ui/actions.tsx';
-import { query } from '../wire/answered.ts';
-import { EVERYTHING, type QuoteFilter, quotesLike } from './search.ts';
+import { announce, handleFailure } from '../ui/actions.tsx';
+import { query } from '../wire/query.ts';
+import { EVERYTHING, type QuoteFilter, selectQuotes } from './search.ts';
 
 /** The requests that are shown at first, and how many more each time. */
 const STEP = 50;
@@ -15,7 +15,7 @@ interface QuotesState {
   /** How many are asked for. */
   count: number;
   isLoading: boolean;
-  fault: string;
+  error: string;
   /** How many are in the state "new", whatever the filter. */
   newCount: number;
   /** The ids of requests of which something could not be delivered. */
@@ -29,7 +29,7 @@ export const useQuotes = create<QuotesState>(() => ({
   quotes: [],
   count: STEP,
   isLoading: true,
-  fault: '',
+  error: '',
   newCount: 0,
   failed: [],
   changes: 0,
@@ -44,20 +44,20 @@ export async function loadQuotes(): Promise<void> {
   const { filter, count, failed } = useQuotes.getState();
   try {
     const quotes = await query<Quote[]>((client) =>
-      quotesLike(client, filter, { first: 0, count, failed }),
+      selectQuotes(client, filter, { first: 0, count, failed }),
     );
-    if (question === asked) useQuotes.setState({ quotes, fault: '', isLoading: false });
+    if (question === asked) useQuotes.setState({ quotes, error: '', isLoading: false });
   } catch (error) {
-    if (question === asked) useQuotes.setState({ fault: sayFailure(error), isLoading: false });
+    if (question === asked) useQuotes.setState({ error: handleFailure(error), isLoading: false });
   }
 }
 
-/** The rest after the last key before the database is asked, in milliseconds. */
+/** The pause after the last key before the database is asked, in milliseconds. */
 const SEARCH_DEBOUNCE_MS = 300;
 
 let typing: ReturnType<typeof setTimeout> | undefined;
 
-/** Changes the filter. A text is looked for once its typing rests. */
+/** Changes the filter. A text is searched for after a pause in typing. */
 export function changeFilter(change: Partial<QuoteFilter>): void {
   const { filter } = useQuotes.getState();
   useQuotes.setState({ filter: { ...filter, ...change }, count: STEP, isLoading: true });
@@ -65,6 +65,7 @@ export function changeFilter(change: Partial<QuoteFilter>): void {
   typing = setTimeout(loadQuotes, change.text ? SEARCH_DEBOUNCE_MS : 0);
 }
 
+/** Asks for a longer list. */
 export function showOlder(): void {
   const { count } = useQuotes.getState();
   useQuotes.setState({ count: count + STEP, isLoading: true });
@@ -74,8 +75,8 @@ export function showOlder(): void {
 /** The most that the office counts. */
 const MAX_COUNTED = 100;
 
-/** What is different after every change that the list shows, without the rows themselves. */
-const readSigns = () =>
+/** Reads what differs after every change that the list shows, without the rows themselves. */
+const readChangeToken = () =>
   Promise.all([
     query<{ changed_at: string }[]>((client) =>
       client
@@ -102,9 +103,9 @@ const readSigns = () =>
 
 let changeToken = '';
 
-/** Asks whether anything has changed, and then for the list. Says how many requests have arrived since. */
+/** Loads the list again if anything has changed. Returns how many new requests of the filtered list are later than its newest before; 0 on the first call. */
 export async function pollForChanges({ isChanged = false } = {}): Promise<number> {
-  const now = await readSigns();
+  const now = await readChangeToken();
   if (!isChanged && JSON.stringify(now) === changeToken) return 0;
   const isFirst = changeToken === '';
   changeToken = JSON.stringify(now);
@@ -123,18 +124,18 @@ export async function pollForChanges({ isChanged = false } = {}): Promise<number
   return quotes.filter(({ status, created_at }) => status === 'new' && created_at > newest).length;
 }
 
-/** The pause between two looks, in milliseconds. */
+/** The pause between two polls, in milliseconds. */
 const PAUSE_MS = 10_000;
 
-/** Looks for new requests: at once, after each pause, and when the page is seen again or the network is back. */
-export function useFollowing(): void {
+/** Polls for new requests: at once, after each pause, and when the page is seen again or the network is back. */
+export function usePolling(): void {
   useEffect(() => {
     const stop = new AbortController();
-    const look = () => document.visibilityState === 'visible' && void lookOnce();
-    look();
-    const timer = setInterval(look, PAUSE_MS);
+    const poll = () => document.visibilityState === 'visible' && void pollOnce();
+    poll();
+    const timer = setInterval(poll, PAUSE_MS);
     for (const event of ['visibilitychange', 'online', 'focus']) {
-      window.addEventListener(event, look, { signal: stop.signal, capture: true });
+      window.addEventListener(event, poll, { signal: stop.signal, capture: true });
     }
     return () => {
       clearInterval(timer);
@@ -143,12 +144,12 @@ export function useFollowing(): void {
   }, []);
 }
 
-async function lookOnce(): Promise<void> {
+async function pollOnce(): Promise<void> {
   try {
     const arrived = await pollForChanges();
     if (arrived > 0)
       announce(arrived === 1 ? 'A new request came in.' : `${arrived} new requests.`);
   } catch (error) {
-    useQuotes.setState({ fault: sayFailure(error), isLoading: false });
+    useQuotes.setState({ error: handleFailure(error), isLoading: false });
   }
 }

@@ -1,7 +1,7 @@
-// The questions for requests: which ones a filter lets through, in the words of the database's interface.
+// Turns the filter of the list into a query of the database.
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { cleanText, cutText } from '../../../model/text/clean-text.ts';
-import type { Quote, QuoteState } from '../quotes/quote.ts';
+import { QUOTE_COLUMNS, type Quote, type QuoteState } from '../quotes/quote.ts';
 
 export interface QuoteFilter {
   /** A state, everything, or what could not be delivered. */
@@ -17,10 +17,7 @@ export const EVERYTHING: QuoteFilter = { state: '', city: '', service: '', text:
 export const isFiltering = (filter: QuoteFilter): boolean =>
   Object.values(filter).some((value) => value !== '');
 
-/** The columns of a request in a list. */
-const COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
-
-/** The most characters that are searched for: a longer address is refused on its way. */
+/** The most characters that are searched for: servers refuse a longer address. */
 const LONGEST_SEARCH = 100;
 
 const SEARCHED = ['name', 'email', 'phone', 'address', 'message'];
@@ -29,8 +26,8 @@ const SEARCHED = ['name', 'email', 'phone', 'address', 'message'];
 const NUMBER = /^[\d\s()+./-]+$/;
 
 /**
- * The condition for a text in any of the columns that people search. A number fits however it was written. The signs
- * that mean something in a pattern or in a condition fit any sign; Lite knows no quotes around a value.
+ * The condition for a text in any of the columns that people search. A phone number fits however it was written.
+ * Characters with a meaning in LIKE or PostgREST become `_` (any character), because Supabase Lite has no quoted values.
  */
 export function textCondition(text: string): string {
   const typed = cutText(cleanText(text).trim(), LONGEST_SEARCH);
@@ -43,13 +40,13 @@ export function textCondition(text: string): string {
   }).join(',');
 }
 
-/** The newest requests that fit, from the `first` one on. `failed` has the ids of those that could not be delivered. */
-export function quotesLike(
+/** Returns a query for the newest requests that fit, from the `first` one on. `failed` has the ids for the state "failed". */
+export function selectQuotes(
   client: SupabaseClient,
   { state, city, service, text }: QuoteFilter,
   { first, count, failed }: { first: number; count: number; failed: string[] },
 ) {
-  let query = client.from('quote_requests').select(COLUMNS);
+  let query = client.from('quote_requests').select(QUOTE_COLUMNS);
   if (state === 'failed') query = query.in('id', failed);
   else if (state) query = query.eq('status', state);
   if (city) query = query.eq('city', city);

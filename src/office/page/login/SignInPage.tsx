@@ -5,11 +5,12 @@ import { MIN_PASSWORD_CHARS } from '../../../model/limits.ts';
 import { EmailField, FormSheet, TextField } from '../../../ui/forms/Field.tsx';
 import { officeSite } from '../office-site.ts';
 import { ActionForm } from '../ui/actions.tsx';
-import { Check, Quiet, SmallButton } from '../ui/parts.tsx';
+import { Check, MutedText, SmallButton } from '../ui/parts.tsx';
 import {
   forgetSession,
   goToOffice,
   joinOffice,
+  type LinkTokens,
   sendPasswordLink,
   setPassword,
   signIn,
@@ -25,7 +26,7 @@ const TITLES: Record<SignInStep, string> = {
   'new-password': 'Choose a new password',
 };
 
-const NEWS: Partial<Record<SignInReason['kind'], string>> = {
+const REASON_MESSAGES: Partial<Record<SignInReason['kind'], string>> = {
   ended: 'Your session has ended. Sign in again to go on.',
   'signed-out': 'You are signed out.',
   'no-member': 'This account is not a member of the office any more.',
@@ -39,6 +40,7 @@ interface Props {
   first: SignInStep;
 }
 
+/** @param first the step that is shown at first: see `firstStep` */
 export function SignInPage({ arrival, first }: Props) {
   const { facts } = officeSite();
   const [step, setStep] = useState(first);
@@ -48,14 +50,16 @@ export function SignInPage({ arrival, first }: Props) {
         <img src={facts.logo.src} alt={`Website of ${facts.company.name}`} height={48} />
       </a>
       <h1>{TITLES[step]}</h1>
-      {NEWS[arrival.kind] && (step === 'sign-in' || step === 'ask-link') && (
-        <p role="status">{NEWS[arrival.kind]}</p>
+      {REASON_MESSAGES[arrival.kind] && (step === 'sign-in' || step === 'ask-link') && (
+        <p role="status">{REASON_MESSAGES[arrival.kind]}</p>
       )}
       {step === 'sign-in' && <SignInForm onForgotten={() => setStep('ask-link')} />}
       {step === 'ask-link' && <AskLinkForm onBack={() => setStep('sign-in')} />}
       {step === 'join' && arrival.kind === 'join' && <JoinForm token={arrival.token} />}
-      {step === 'new-password' && <NewPasswordForm />}
-      <Quiet>Only for the office of {facts.company.name}.</Quiet>
+      {arrival.kind === 'recovery' && step === 'new-password' && (
+        <NewPasswordForm tokens={arrival.tokens} />
+      )}
+      <MutedText>Only for the office of {facts.company.name}.</MutedText>
     </Sheet>
   );
 }
@@ -68,8 +72,8 @@ export async function firstStep(
   if (kind === 'join') return 'join';
   // Also somebody who is signed in learns that a link for a new password did not work.
   if (kind === 'used-link') return 'ask-link';
-  if (kind === 'failed-link' || !isSignedIn) return 'sign-in';
   if (kind === 'recovery') return 'new-password';
+  if (kind === 'failed-link' || !isSignedIn) return 'sign-in';
   if (kind === 'no-member') return forgetSession().then(() => 'sign-in');
   goToOffice();
   return undefined;
@@ -135,19 +139,19 @@ function JoinForm({ token }: { token: string }) {
 }
 
 /** The form for a new password, after the link of an e-mail. */
-function NewPasswordForm() {
+function NewPasswordForm({ tokens }: { tokens: LinkTokens }) {
   return (
     <ActionForm
       label="Save the password"
       busy="Saving …"
-      work={({ password = '' }) => setPassword(password).then(goToOffice)}
+      work={({ password = '' }) => setPassword(password, tokens).then(goToOffice)}
     >
       <PasswordField isNew />
     </ActionForm>
   );
 }
 
-/** The field for a password, which the member may look at: thumbs slip. */
+/** The field for a password, which can be shown, because it is easy to mistype on a phone. */
 function PasswordField({ isNew = false }) {
   const [isShown, setShown] = useState(false);
   return (

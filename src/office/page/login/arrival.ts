@@ -1,8 +1,9 @@
 // The reason why somebody arrives at the sign-in page, from the part of the address that servers do not see.
+import type { LinkTokens } from '../wire/account.ts';
 
 export type SignInReason =
   | { kind: 'join'; token: string }
-  | { kind: 'recovery' }
+  | { kind: 'recovery'; tokens: LinkTokens }
   | { kind: 'ended' | 'signed-out' | 'no-member' | 'used-link' | 'failed-link' | 'plain' };
 
 /** The codes of Supabase for a link that was used before, is too old, or was opened on another device. */
@@ -14,24 +15,23 @@ const OLD_LINKS = [
   'flow_state_not_found',
 ];
 
-/**
- * Reads what follows the `#` of an address, or for some errors the `?`. supabase-js itself reads the session in a link of
- * a mail.
- */
+/** Reads what follows the `#` of an address, or for some errors the `?`. */
 export function readArrival(hash: string, search = ''): SignInReason {
   const values = new URLSearchParams(`${hash.slice(1)}&${search.slice(1)}`);
   const token = values.get('join');
   if (token) return { kind: 'join', token };
-  if (values.get('type') === 'recovery' && values.has('access_token')) return { kind: 'recovery' };
-  const fault = values.get('error_code') ?? values.get('error');
-  if (fault !== null) return { kind: OLD_LINKS.includes(fault) ? 'used-link' : 'failed-link' };
+  const { type, access_token, refresh_token } = Object.fromEntries(values);
+  if (type === 'recovery' && access_token && refresh_token)
+    return { kind: 'recovery', tokens: { access_token, refresh_token } };
+  const error = values.get('error_code') ?? values.get('error');
+  if (error !== null) return { kind: OLD_LINKS.includes(error) ? 'used-link' : 'failed-link' };
   const reasons = ['ended', 'signed-out', 'no-member'] as const;
   return { kind: reasons.find((reason) => values.has(reason)) ?? 'plain' };
 }
 
-/** Reads the address, and takes a one-time token out of it: it must not stay in the history or in a screenshot. */
-export function takeArrival({ location, history }: Window): SignInReason {
+/** Reads the address, and takes tokens out of it: they must not stay in the history or in a screenshot. */
+export function consumeSignInReason({ location, history }: Window): SignInReason {
   const arrival = readArrival(location.hash, location.search);
-  if (arrival.kind === 'join') history.replaceState(null, '', location.pathname);
+  if ('token' in arrival || 'tokens' in arrival) history.replaceState(null, '', location.pathname);
   return arrival;
 }

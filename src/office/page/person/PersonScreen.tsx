@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { TextField } from '../../../ui/forms/Field.tsx';
 import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm, announce, useScreenData } from '../ui/actions.tsx';
-import { ArrivalHeading, Check, Entries, Narrow, Panel, Quiet } from '../ui/parts.tsx';
+import { ArrivalHeading, Check, Entries, MutedText, Narrow, Panel } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 
+/** The screen that looks for a person's requests, and deletes them. */
 export function PersonScreen() {
   const [found, setFound] = useState<Found>();
   const look = async ({ contact = '' }) => {
@@ -36,15 +37,15 @@ export function PersonScreen() {
       {found && (
         <FoundRequests key={found.contact} {...found} onDeleted={() => setFound(undefined)} />
       )}
-      <Quiet>
+      <MutedText>
         The history keeps that a request was deleted, by whom and when, without a name. Mail that
         was sent before stays in your mailbox: delete it there.
-      </Quiet>
+      </MutedText>
     </Narrow>
   );
 }
 
-/** The database gives the ids bare, or each in an object. */
+/** The ids of a person's requests, which a database gives bare or each in an object. */
 async function requestsOf(contact: string): Promise<string[]> {
   const rows = await query<(string | { requests_of_person: string })[]>((client) =>
     client.rpc('requests_of_person', { contact }),
@@ -81,9 +82,9 @@ function FoundRequests({ contact, ids, onDeleted }: Found & { onDeleted: () => v
         {requests.map(({ id, name, created_at }) => (
           <li key={id}>
             {name}
-            <Quiet>
+            <MutedText>
               <When moment={created_at} />
-            </Quiet>
+            </MutedText>
           </li>
         ))}
       </Entries>

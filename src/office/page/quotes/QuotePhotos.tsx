@@ -1,7 +1,7 @@
 // The photos of a request, each of which opens in a tab of its own.
 import { useScreenData } from '../ui/actions.tsx';
-import { Line, Quiet } from '../ui/parts.tsx';
-import { query } from '../wire/answered.ts';
+import { Line, MutedText } from '../ui/parts.tsx';
+import { query } from '../wire/query.ts';
 import type { Quote } from './quote.ts';
 
 /** The addresses of photos by their ids: a photo never changes. */
@@ -12,7 +12,7 @@ async function readPhoto(photo: string): Promise<string> {
   if (known) return known;
   const data = await query<string>((client) => client.rpc('request_photo', { photo }));
   const bytes = Uint8Array.from(atob(data), (sign) => sign.charCodeAt(0));
-  // The database takes these two forms.
+  // The database accepts these two formats alone.
   const type = bytes[0] === 0xff ? 'image/jpeg' : 'image/webp';
   const address = URL.createObjectURL(new Blob([bytes], { type }));
   addresses.set(photo, address);
@@ -24,6 +24,7 @@ async function readPhotos(request: string): Promise<string[]> {
   return Promise.all(photos.map(readPhoto));
 }
 
+/** Reads the photos of a request when it is shown, and again when it has changed: further ones may arrive. */
 export function QuotePhotos({ quote: { id, photo_count, changed_at } }: { quote: Quote }) {
   const ask = () => readPhotos(id);
   const { data, waiting } = useScreenData(ask, 'Loading the photos …', `${id} ${changed_at}`);
@@ -40,7 +41,9 @@ export function QuotePhotos({ quote: { id, photo_count, changed_at } }: { quote:
         ))}
       </Line>
       {waiting}
-      {data && missing > 0 && <Quiet>{missing} more may follow from the visitor’s device.</Quiet>}
+      {data && missing > 0 && (
+        <MutedText>{missing} more may follow from the visitor’s device.</MutedText>
+      )}
     </div>
   );
 }

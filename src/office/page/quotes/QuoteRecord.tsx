@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { TextAreaField } from '../../../ui/forms/Field.tsx';
 import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm } from '../ui/actions.tsx';
-import { Entries, Panel, Quiet, Trouble, typed } from '../ui/parts.tsx';
+import { controlledProps, Entries, MutedText, Panel, WarningBox } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 import {
-  changeInWords,
-  deliveryOf,
   deliveryTrouble,
+  formatChange,
+  formatDelivery,
   type Quote,
   type WholeQuote,
 } from './quote.ts';
@@ -24,12 +24,12 @@ export function TroubledDelivery({ outbox }: Pick<Quote, 'outbox'>) {
     const trouble = deliveryTrouble([entry]);
     return (
       trouble && (
-        <Trouble key={entry.id} data-kind={trouble} data-screen>
-          <p>{deliveryOf(entry)}</p>
+        <WarningBox key={entry.id} data-kind={trouble} data-screen>
+          <p>{formatDelivery(entry)}</p>
           <Action work={() => sendAgain(entry.id)} message="It is sent again.">
             {trouble === 'bad' ? 'Send again' : 'Send now'}
           </Action>
-        </Trouble>
+        </WarningBox>
       )
     );
   });
@@ -42,7 +42,7 @@ const LONGEST_NOTE = 5000;
 export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string }) {
   const [text, setText] = useState('');
   const add = async () => {
-    // Spaces are no note.
+    // Do not store a note of spaces alone.
     if (!text.trim()) return;
     await query((client) => client.from('quote_notes').insert({ quote_id: id, text }));
     setText('');
@@ -57,16 +57,16 @@ export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string })
           label="New note"
           rows={3}
           maxLength={LONGEST_NOTE}
-          {...typed(text, setText)}
+          {...controlledProps(text, setText)}
         />
       </ActionForm>
       <Entries>
         {notes.map(({ id: key, text: note, author, written_at }) => (
           <li key={key}>
             <p>{note}</p>
-            <Quiet>
+            <MutedText>
               {author}, <When moment={written_at} />
-            </Quiet>
+            </MutedText>
           </li>
         ))}
       </Entries>
@@ -79,21 +79,21 @@ export function History({ changes, outbox }: Pick<WholeQuote, 'changes'> & Pick<
   return (
     <Panel aria-labelledby="history">
       <h3 id="history">History</h3>
-      {changes.length === 0 && <Quiet>Nobody has changed this request yet.</Quiet>}
+      {changes.length === 0 && <MutedText>Nobody has changed this request yet.</MutedText>}
       <Entries as="ol">
         {changes.map((change) => (
           <li key={change.id}>
-            {changeInWords(change)}
-            <Quiet>
+            {formatChange(change)}
+            <MutedText>
               <When moment={change.changed_at} />
-            </Quiet>
+            </MutedText>
           </li>
         ))}
       </Entries>
       {outbox
         .filter((entry) => !deliveryTrouble([entry]))
         .map((entry) => (
-          <Quiet key={entry.id}>{deliveryOf(entry)}</Quiet>
+          <MutedText key={entry.id}>{formatDelivery(entry)}</MutedText>
         ))}
     </Panel>
   );

@@ -9,26 +9,28 @@ import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { theme } from '../../../ui/styles/theme.ts';
 import { pollForChanges, useQuotes } from '../list/quotes-store.ts';
 import { officeSite, optionLabel } from '../office-site.ts';
-import { placeAddress } from '../shell/place.ts';
+import { routeHref } from '../shell/route.ts';
 import { useAction, useScreenData } from '../ui/actions.tsx';
 import {
   ArrivalHeading,
   Column,
+  ErrorMessage,
   Facts,
-  Fault,
   Line,
+  MutedText,
   Panel,
-  Quiet,
   SmallButton,
   SmallLink,
-  Trouble,
+  WarningBox,
 } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 import { QuotePhotos } from './QuotePhotos.tsx';
 import { History, Notes, TroubledDelivery } from './QuoteRecord.tsx';
 import {
-  campaignInWords,
+  displayName,
+  formatCampaign,
+  formatSignals,
   mailLink,
   phoneLink,
   type Quote,
@@ -36,10 +38,9 @@ import {
   readQuote,
   STATE_LABELS,
   STATES,
-  suspicion,
-  whoAsks,
 } from './quote.ts';
 
+/** Reads a request, and again after each change, and shows it. */
 export function QuoteView({ id }: { id: string }) {
   const changes = useQuotes((store) => store.changes);
   const key = `${id} ${changes}`;
@@ -47,7 +48,7 @@ export function QuoteView({ id }: { id: string }) {
   return (
     <Sheet>
       <Line data-screen>
-        <SmallLink href={placeAddress({ screen: 'requests' })}>
+        <SmallLink href={routeHref({ screen: 'requests' })}>
           <Glyph drawing={ArrowLeft} /> All requests
         </SmallLink>
       </Line>
@@ -68,22 +69,22 @@ function Head({ quote }: { quote: Quote }) {
   const { services, cities } = officeSite();
   const { service_type, city, created_at, anonymised_at } = quote;
   const service = optionLabel(services, service_type);
-  const uncertainty = suspicion(quote);
+  const uncertainty = formatSignals(quote);
   return (
     <Panel aria-labelledby="request-name">
       <div>
         <ArrivalHeading id="request-name">
-          {anonymised_at ? 'Anonymous request' : whoAsks(quote)}
+          {anonymised_at ? 'Anonymous request' : displayName(quote)}
         </ArrivalHeading>
         <p>{isAnswer(city) ? `${service} · ${optionLabel(cities, city)}` : service}</p>
-        <Quiet>
+        <MutedText>
           Received <When moment={created_at} />
-        </Quiet>
+        </MutedText>
       </div>
       {uncertainty && (
-        <Trouble>
+        <WarningBox>
           <p>{uncertainty}</p>
-        </Trouble>
+        </WarningBox>
       )}
       {!anonymised_at && <ContactButtons quote={quote} />}
       <StateButtons quote={quote} />
@@ -127,7 +128,7 @@ function ContactButtons({ quote }: { quote: Quote }) {
 /** The state of a request: one press changes it. */
 function StateButtons({ quote: { id, status } }: { quote: Quote }) {
   const label = useId();
-  const { isRunning, fault, run } = useAction();
+  const { isRunning, error, run } = useAction();
   const mark = (state: QuoteState) => {
     if (state === status || isRunning) return;
     const work = async () => {
@@ -140,7 +141,7 @@ function StateButtons({ quote: { id, status } }: { quote: Quote }) {
   };
   return (
     <div>
-      <Quiet id={label}>State</Quiet>
+      <MutedText id={label}>State</MutedText>
       <States role="group" aria-labelledby={label} aria-busy={isRunning}>
         {STATES.map((state) => (
           <SmallButton key={state} aria-pressed={state === status} onClick={() => mark(state)}>
@@ -148,7 +149,7 @@ function StateButtons({ quote: { id, status } }: { quote: Quote }) {
           </SmallButton>
         ))}
       </States>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
     </div>
   );
 }
@@ -165,7 +166,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
       questions.find((question) => question.id === id)?.label ?? id,
       answer,
     ]),
-    ['Campaign', campaignInWords(quote)],
+    ['Campaign', formatCampaign(quote)],
     ['Delay', waitedInWords(quote), true],
     ['Marketing texts', quote.marketing_consent ? 'Agreed' : 'Not agreed'],
   ];
@@ -184,7 +185,7 @@ function QuoteFacts({ quote }: { quote: Quote }) {
   );
 }
 
-/** On a desk it scrolls beside the list. */
+/** In a wide window it scrolls beside the list. */
 const Sheet = styled(Column)`
   ${theme.from.desktop} {
     @media screen {

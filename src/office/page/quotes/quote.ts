@@ -3,7 +3,7 @@ import { isAnswer } from '../../../model/forms/office-form.ts';
 import type { Consumer } from '../../../model/forms/office-words.ts';
 import type { StoredQuote } from '../../../model/forms/stored-quote.ts';
 import { dialed } from '../../../model/phones.ts';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 
 /** The states of a request, in the order in which most go through them; the database knows the same. */
 export const STATE_LABELS = {
@@ -24,6 +24,9 @@ export interface SentEntry {
   attempts: number;
   last_error: string | null;
 }
+
+/** The columns of a request, with what has to be sent for it. */
+export const QUOTE_COLUMNS = '*, outbox(id, consumer, state, attempts, last_error)';
 
 /** A row of quote_requests, with what has to be sent for it. */
 export interface Quote extends StoredQuote {
@@ -52,7 +55,7 @@ const SIGNALS: Record<string, string> = {
 };
 
 /** Why a request may come from a robot, as one sentence; empty without a reason. */
-export function suspicion({ signals }: Pick<Quote, 'signals'>): string {
+export function formatSignals({ signals }: Pick<Quote, 'signals'>): string {
   if (signals.length === 0) return '';
   const reasons = signals.map((signal) => SIGNALS[signal] ?? signal).join(', and ');
   return `This may be a robot: ${reasons}. Some people’s browsers do the same.`;
@@ -65,7 +68,7 @@ const CONSUMERS: Record<Consumer, string> = {
 };
 
 /** The state of a delivery, as one sentence. */
-export function deliveryOf(entry: SentEntry): string {
+export function formatDelivery(entry: SentEntry): string {
   const { consumer, state, attempts, last_error } = entry;
   const subject = CONSUMERS[consumer];
   if (state === 'delivered') return `${subject} was sent.`;
@@ -85,11 +88,11 @@ export function deliveryTrouble(entries: SentEntry[]): 'bad' | 'delayed' | undef
   return entries.some(isDelayed) ? 'delayed' : undefined;
 }
 
-/** The word for it in a list. */
+/** The labels of both in a list. */
 export const TROUBLE_LABELS = { bad: 'Not delivered', delayed: 'Mail delayed' };
 
 /** A change of a request, as a sentence without its time. */
-export function changeInWords({ member, action, fields }: QuoteChange): string {
+export function formatChange({ member, action, fields }: QuoteChange): string {
   const who = member ?? 'The system';
   const [, state] = fields.status ?? [];
   if (action === 'changed' && state)
@@ -101,15 +104,15 @@ export function changeInWords({ member, action, fields }: QuoteChange): string {
 }
 
 /** The campaign that led somebody here, such as "google, cpc (on /contact/)"; empty without one. */
-export function campaignInWords({ campaign }: Pick<Quote, 'campaign'>): string {
+export function formatCampaign({ campaign }: Pick<Quote, 'campaign'>): string {
   if (!campaign) return '';
   const [page, words = ''] = campaign.split('?');
   const said = [...new URLSearchParams(words)].map(([name, value]) => value || name);
   return `${said.join(', ')} (on ${page})`;
 }
 
-/** The name of somebody, or the only thing that a form has asked for. */
-export const whoAsks = ({ name, phone, email }: Quote): string =>
+/** The name of the person, or else the phone number or e-mail address: some forms ask for one of them alone. */
+export const displayName = ({ name, phone, email }: Quote): string =>
   [name, phone, email].find(isAnswer) ?? name;
 
 /** The phone number as a `tel:` link. */
@@ -128,7 +131,7 @@ export async function readQuote(id: string) {
     query<(Quote & { quote_notes: QuoteNote[] }) | null>((client) =>
       client
         .from('quote_requests')
-        .select('*, outbox(id, consumer, state, attempts, last_error), quote_notes(*)')
+        .select(`${QUOTE_COLUMNS}, quote_notes(*)`)
         .eq('id', id)
         .maybeSingle(),
     ),

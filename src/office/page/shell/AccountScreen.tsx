@@ -1,10 +1,11 @@
 // Who is signed in, who else belongs to the office, and the ways out.
 import { Action, useScreenData } from '../ui/actions.tsx';
-import { Entries, Line, Narrow, Panel, Quiet } from '../ui/parts.tsx';
+import { Entries, Line, MutedText, Narrow, Panel } from '../ui/parts.tsx';
 import { When } from '../ui/when.tsx';
 import { sendPasswordLink, signOut } from '../wire/account.ts';
-import { query } from '../wire/answered.ts';
+import { query } from '../wire/query.ts';
 
+/** The screen of the account: signing out, a new password, and the list of members. */
 export function AccountScreen({ email }: { email: string }) {
   const { data: members = [], waiting } = useScreenData(readMembers, 'Loading the members …');
   return (
@@ -24,7 +25,9 @@ export function AccountScreen({ email }: { email: string }) {
             Change the password
           </Action>
         </Line>
-        <Quiet>Lost a phone? Sign out everywhere, and it is signed out within the hour.</Quiet>
+        <MutedText>
+          Lost a phone? Sign out everywhere, and it is signed out within the hour.
+        </MutedText>
       </Panel>
       <Panel aria-labelledby="members">
         <h2 id="members">Members of the office</h2>
@@ -32,14 +35,14 @@ export function AccountScreen({ email }: { email: string }) {
           {members.map((member) => (
             <li key={member.user_id}>
               {member.email}
-              <Quiet>
+              <MutedText>
                 since <When moment={member.added_at} />
-              </Quiet>
+              </MutedText>
             </li>
           ))}
         </Entries>
         {waiting}
-        <Quiet>Your website’s developer adds and removes members.</Quiet>
+        <MutedText>Your website’s developer adds and removes members.</MutedText>
       </Panel>
     </Narrow>
   );

@@ -1,14 +1,14 @@
-// The office behind the sign-in: the bar with its tabs, and the screen of the place.
+// The office behind the sign-in: the bar with its tabs, and the screen of the route.
 import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react';
 import styled from 'styled-components';
 import { theme } from '../../../ui/styles/theme.ts';
 import { QuotesScreen } from '../list/QuotesScreen.tsx';
-import { useFollowing, useQuotes } from '../list/quotes-store.ts';
+import { usePolling, useQuotes } from '../list/quotes-store.ts';
 import { officeSite } from '../office-site.ts';
 import { announce, useMessage } from '../ui/actions.tsx';
 import { goToSignIn, leaveUnlessMember, whenSessionEnds } from '../wire/account.ts';
 import { OfficeBar } from './OfficeBar.tsx';
-import { type OfficeRoute, placeAddress, type ScreenName, useOfficeRoute } from './place.ts';
+import { type OfficeRoute, routeHref, type ScreenName, useOfficeRoute } from './route.ts';
 
 interface ScreenProps {
   id?: string;
@@ -35,18 +35,18 @@ export function Office({ email }: { email: string }) {
     const stop = whenSessionEnds(() => goToSignIn('#ended'));
     return () => void stop.then((end) => end());
   }, []);
-  const place = useOfficeRoute();
-  const Screen = SHOWN[place.screen];
+  const route = useOfficeRoute();
+  const Screen = SHOWN[route.screen];
   const { text } = useMessage();
-  useFollowing();
+  usePolling();
   useTitle();
-  useArrival(place);
+  useScreenFocus(route);
   return (
     <>
-      <OfficeBar shown={place.screen} />
+      <OfficeBar shown={route.screen} />
       <Main>
         <Suspense fallback={<p role="status">Loading …</p>}>
-          <Screen id={place.id} email={email} />
+          <Screen id={route.id} email={email} />
         </Suspense>
       </Main>
       <Message role="status">{text}</Message>
@@ -54,15 +54,15 @@ export function Office({ email }: { email: string }) {
   );
 }
 
-/** Moves the focus to what has come: a screen's heading, or on the way back the entry that was open. */
-function useArrival({ screen, id }: OfficeRoute) {
+/** Moves the focus when the route changes: to the screen's heading, or on the way back to the entry that was open. */
+function useScreenFocus({ screen, id }: OfficeRoute) {
   const before = useRef<OfficeRoute>(undefined);
   useEffect(() => {
     const from = before.current;
     before.current = { screen, id };
     if (!from) return;
     const isBack = from.screen === screen && from.id !== undefined && !id;
-    const entry = isBack && document.querySelector<HTMLElement>(`a[href="${placeAddress(from)}"]`);
+    const entry = isBack && document.querySelector<HTMLElement>(`a[href="${routeHref(from)}"]`);
     if (entry) entry.focus();
     else if (!id) document.querySelector('h1')?.focus();
     announce('');
@@ -88,7 +88,7 @@ const Main = styled.main`
   }
 `;
 
-/** Above the tabs of a phone. */
+/** Lies above the tabs of a phone. */
 const Message = styled.div`
   position: fixed;
   z-index: 9;

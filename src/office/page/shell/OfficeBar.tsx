@@ -7,7 +7,7 @@ import { theme } from '../../../ui/styles/theme.ts';
 import { VisuallyHidden } from '../../../ui/styles/VisuallyHidden.ts';
 import { useQuotes } from '../list/quotes-store.ts';
 import { officeSite, WEBSITE_PAGE } from '../office-site.ts';
-import { placeAddress, SCREENS, type ScreenName } from './place.ts';
+import { routeHref, SCREENS, type ScreenName } from './route.ts';
 
 const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   requests: ['Requests', Inbox],
@@ -16,6 +16,7 @@ const TABS: Record<ScreenName, [label: string, icon: Drawing]> = {
   account: ['Account', CircleUser],
 };
 
+/** Links to the website, to each screen and to the editor. The tab of the requests has the number of new ones. */
 export function OfficeBar({ shown }: { shown: ScreenName }) {
   const { facts } = officeSite();
   const newCount = useQuotes((store) => store.newCount);
@@ -32,7 +33,7 @@ export function OfficeBar({ shown }: { shown: ScreenName }) {
           return (
             <a
               key={screen}
-              href={placeAddress({ screen })}
+              href={routeHref({ screen })}
               aria-current={screen === shown ? 'page' : undefined}
             >
               <Glyph drawing={icon} />

@@ -5,26 +5,26 @@ import { FormGrid } from '../../../ui/forms/Field.tsx';
 import { SubmitButton } from '../../../ui/forms/SubmitButton.tsx';
 import { type Answer, useData } from '../../../ui/use-data.ts';
 import { goToSignIn } from '../wire/account.ts';
-import { OfficeError, SessionEnded } from '../wire/answered.ts';
-import { Fault, Line, SmallButton } from './parts.tsx';
+import { OfficeError, SessionEnded } from '../wire/query.ts';
+import { ErrorMessage, Line, SmallButton } from './parts.tsx';
 
 /** The state of an action, and the function that runs one. It announces `message` when the work is done. */
 export function useAction() {
   const [isRunning, setRunning] = useState(false);
-  const [fault, setFault] = useState('');
+  const [error, setError] = useState('');
   const run = async (work: () => Promise<unknown>, message?: string): Promise<void> => {
     setRunning(true);
-    setFault('');
+    setError('');
     try {
       await work();
       if (message) announce(message);
-    } catch (error) {
-      setFault(sayFailure(error));
+    } catch (reason) {
+      setError(handleFailure(reason));
     } finally {
       setRunning(false);
     }
   };
-  return { isRunning, fault, run };
+  return { isRunning, error, run };
 }
 
 interface ActionProps {
@@ -45,7 +45,7 @@ interface FormProps extends ActionProps {
 
 /** A form that does one thing. */
 export function ActionForm({ children, label, busy, work, message, beside }: FormProps) {
-  const { isRunning, fault, run } = useAction();
+  const { isRunning, error, run } = useAction();
   return (
     <FormGrid
       onSubmit={(event) => {
@@ -58,7 +58,7 @@ export function ActionForm({ children, label, busy, work, message, beside }: For
       }}
     >
       {children}
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
       <Line>
         <SubmitButton submitting={isRunning} label={label} submittingLabel={busy} />
         {beside}
@@ -72,28 +72,28 @@ type ButtonProps = ActionProps &
 
 /** A button that does one thing. */
 export function Action({ children, work, message, disabled, ...button }: ButtonProps) {
-  const { isRunning, fault, run } = useAction();
+  const { isRunning, error, run } = useAction();
   return (
     <>
       <SmallButton {...button} disabled={disabled || isRunning} onClick={() => run(work, message)}>
         {children}
       </SmallButton>
-      <Fault text={fault} />
+      <ErrorMessage text={error} />
     </>
   );
 }
 
-/** The data of a screen. In its place stands `waiting`: the words that it is being read, or why it could not be. */
+/** Reads the data of a screen. `waiting` shows the words while it is read, or why it could not be. */
 export function useScreenData<T>(ask: () => Promise<T>, words: string, key = '') {
   const answer = () =>
     ask().then(
       (data): Answer<T> => ({ data }),
-      (error) => ({ error: sayFailure(error) }),
+      (error) => ({ error: handleFailure(error) }),
     );
   const { data, error = '', again } = useData(answer, key);
   const waiting = (
     <>
-      <Fault text={error} />
+      <ErrorMessage text={error} />
       {data === undefined && !error && <p role="status">{words}</p>}
     </>
   );
@@ -101,7 +101,7 @@ export function useScreenData<T>(ask: () => Promise<T>, words: string, key = '')
 }
 
 /** The sentence about a failure. A session that has ended leads to the sign-in page. */
-export function sayFailure(error: unknown): string {
+export function handleFailure(error: unknown): string {
   if (!(error instanceof OfficeError)) {
     console.error(error);
     return 'That did not work. Reload the page and try again.';

@@ -50,50 +50,6 @@ export const Entries = styled.ul`
   }
 `;
 
-/** Links that open what they name: the name, beside it what is known at a glance, and further words below. */
-export const Rows = styled.ul`
-  overflow: hidden;
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.large};
-  background: ${theme.color.raised};
-  overflow-wrap: anywhere;
-  &:empty {
-    display: none;
-  }
-  & > li + li {
-    border-top: 1px solid ${theme.color.line};
-  }
-  & a {
-    display: flex;
-    flex-wrap: wrap;
-    gap: ${theme.space(0.5)} ${theme.space(1.5)};
-    align-items: baseline;
-    padding: ${theme.space(1.5)} ${theme.space(2)};
-    border-left: 4px solid transparent;
-    color: ${theme.color.text};
-    text-decoration: none;
-  }
-  & a:hover {
-    background: color-mix(in srgb, ${theme.color.brand} 5%, transparent);
-  }
-  & a[aria-current] {
-    background: color-mix(in srgb, ${theme.color.brand} 10%, transparent);
-  }
-  & a:focus-visible {
-    outline-offset: -3px;
-  }
-  & strong {
-    flex: 1 1 calc(100% - 8rem);
-    min-width: 0;
-    color: ${theme.color.heading};
-    font-weight: 600;
-  }
-  & small {
-    flex-basis: 100%;
-    color: ${theme.color.muted};
-  }
-`;
-
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -101,7 +57,7 @@ export const Line = styled.div`
   align-items: center;
 `;
 
-export const Quiet = styled.p`
+export const MutedText = styled.p`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
 `;
@@ -148,7 +104,7 @@ export const Mark = styled.span`
 `;
 
 /** Something that needs the office's attention. */
-export const Trouble = styled.div`
+export const WarningBox = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(1)} ${theme.space(2)};
@@ -170,7 +126,7 @@ export const Trouble = styled.div`
   }
 `;
 
-/** Facts with their names: one below the other on a phone, in two columns on a desk. */
+/** Facts with their names: one below the other on a phone, in two columns in a wider window. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${theme.space(1.5)};
@@ -184,7 +140,7 @@ export const Facts = styled.dl`
 `;
 
 /** The small label around a field of a filter. */
-export const Small = styled.label`
+export const FilterLabel = styled.label`
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   & > * {
@@ -222,21 +178,21 @@ export const Check = ({ label, ...box }: CheckProps) => (
 );
 
 /** The properties that a controlled field has for a text and the function that sets it. */
-export const typed = <T extends string>(value: T, set: (value: T) => void) => ({
+export const controlledProps = <T extends string>(value: T, set: (value: T) => void) => ({
   value,
   onChange: ({ target }: { target: { value: string } }) => set(target.value as T),
 });
 
 /** Screen readers announce changes of a region that was there before; an empty one takes no room. */
-const FaultPlace = styled.div`
+const ErrorRegion = styled.div`
   &:empty {
     position: absolute;
   }
 `;
 
 /** The sentence about an action that has failed, which screen readers hear at once. */
-export const Fault = ({ text }: { text: string }) => (
-  <FaultPlace role="alert">{text && <FieldError>{text}</FieldError>}</FaultPlace>
+export const ErrorMessage = ({ text }: { text: string }) => (
+  <ErrorRegion role="alert">{text && <FieldError>{text}</FieldError>}</ErrorRegion>
 );
 
 /** A heading that takes the focus when it appears. */

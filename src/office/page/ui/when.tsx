@@ -1,7 +1,7 @@
 // Moments as the office reads them: on the clocks of the business.
 import { officeSite } from '../office-site.ts';
 
-/** Where the business is. */
+/** The locale and time zone of the business. */
 export interface Clocks {
   locale: string;
   zone: string;

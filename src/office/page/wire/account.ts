@@ -2,7 +2,7 @@
 import { builtInSettings, supabase } from '../../../outside/supabase.ts';
 import { readSession, writeSession } from '../../../ui/session.ts';
 import { OFFICE_PAGE, SIGN_IN_PAGE } from '../office-site.ts';
-import { failureOf, mailFailureOf, OfficeError, query } from './answered.ts';
+import { failureOf, mailFailureOf, OfficeError, query } from './query.ts';
 
 /** The place that a member wanted to see before the sign-in. */
 const WANTED = 'office wanted';
@@ -48,8 +48,8 @@ export async function signOut(scope: 'local' | 'global'): Promise<void> {
 }
 
 /**
- * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, it
- * would be missing to the requests that are still on their way. Without an answer the database alone decides.
+ * Leads somebody who has been taken out of the office to the sign-in page, which ends the session: ended here, requests
+ * that are still on their way would fail. Without an answer it does nothing, because the database refuses non-members.
  */
 export async function leaveUnlessMember(): Promise<void> {
   if (!(await isMember().catch(() => true))) location.replace(`${SIGN_IN_PAGE}#no-member`);
@@ -91,11 +91,20 @@ export async function sendPasswordLink(email: string): Promise<void> {
   if (error) throw mailFailureOf(error);
 }
 
-const TOO_OFTEN = 'Too many tries. Wait a few minutes.';
+const USED_LINK = new OfficeError('This link has been used or is too old. Ask for a new one.');
 
-/** Sets the password of somebody whom a link has signed in. */
-export async function setPassword(password: string): Promise<void> {
+/** The session in a link of a mail. */
+export interface LinkTokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+/** Signs in whoever was sent a link, and sets their password. The link alone signs nobody in, or out of another account. */
+export async function setPassword(password: string, tokens: LinkTokens): Promise<void> {
   const { auth } = await supabase();
+  const { error: linkError } = await auth.setSession(tokens);
+  if (linkError)
+    throw [400, 403].includes(linkError.status ?? 0) ? USED_LINK : failureOf(linkError);
   const { error } = await auth.updateUser({ password });
   if (!error) return;
   const isChoice = error.status === 422;
@@ -114,15 +123,15 @@ export async function joinOffice(token: string, password: string): Promise<strin
   });
   const { email = '', message = '' } = await response.json().catch(() => ({}));
   if (response.ok) return email;
-  const words = { ...JOIN_FAULTS, 422: sentence(message) }[response.status];
+  const words = { ...JOIN_ERRORS, 422: sentence(message) }[response.status];
   throw words ? new OfficeError(words) : failureOf({ status: response.status, message });
 }
 
 /** The words for the function's answers, by status. */
-const JOIN_FAULTS: Record<number, string> = {
+const JOIN_ERRORS: Record<number, string> = {
   400: 'This link is not as it was sent. Copy it whole from the message, or ask for a new one.',
-  410: 'This link has been used or is too old. Ask for a new one.',
-  429: TOO_OFTEN,
+  410: USED_LINK.message,
+  429: 'Too many tries. Wait a few minutes.',
 };
 
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,31 +1,31 @@
 // The sentences of a town's texts without its name, by which towns are compared.
 
-/** Shorter sentences, such as "Call us today.", may be on any page. */
+/** Shorter sentences, such as "Call us today.", may be on any page and are not compared. */
 const MIN_WORDS = 4;
 
 /** A pair of neighboring words that ends in a longer word is rarer: few texts share it by chance. */
 const MIN_RARE_WORD_CHARS = 5;
 
-/** The share of a sentence's pairs of words from which on another text says the same. */
+/** The share of a sentence's pairs of words from which on another text counts as saying the same. */
 const MIN_SHARED_RATIO = 0.5;
 
-/** The places of a sentence's pairs in the list of all, and of its words with a capital letter but for the first one. */
+/** A sentence's index ranges in `pairs` and `names`; its first word is no name. */
 type Sentence = Record<'pairs' | 'names', readonly [from: number, to: number]>;
 
-/** Everything that some texts say. */
+/** The sentences of some texts, as numbers that can be compared. */
 export interface TextShingles {
   sentences: Sentence[];
   /** The pairs of neighboring words. Words are numbers here, so that thousands of towns can be compared. */
   pairs: number[];
   rarePairs: number[];
   names: number[];
-  /** The pairs and the names, for comparing. Most towns are never compared. */
-  known?: { pairs: Set<number>; names: Set<number> };
+  /** The pairs and names as sets, made on first use: most towns are never compared. */
+  sets?: { pairs: Set<number>; names: Set<number> };
 }
 
-const knownIn = (shingles: TextShingles) => {
-  shingles.known ??= { pairs: new Set(shingles.pairs), names: new Set(shingles.names) };
-  return shingles.known;
+const lookupSets = (shingles: TextShingles) => {
+  shingles.sets ??= { pairs: new Set(shingles.pairs), names: new Set(shingles.names) };
+  return shingles.sets;
 };
 
 /** The numbers of the FNV-1a hash (RFC 9923). */
@@ -36,9 +36,9 @@ const PRIME = 0x01000193;
 const letters = new Int32Array(0x10000).fill(-1);
 
 function letterOf(code: number): number {
-  const known = letters[code];
-  if (known === undefined) return 0;
-  if (known !== -1) return known;
+  const letterOrMark = letters[code];
+  if (letterOrMark === undefined) return 0;
+  if (letterOrMark !== -1) return letterOrMark;
   const sign = String.fromCharCode(code);
   const letter = /[\p{L}\p{N}]/u.test(sign) ? sign.toLowerCase().charCodeAt(0) : 0;
   letters[code] = letter;
@@ -47,15 +47,17 @@ function letterOf(code: number): number {
 
 const endsSentence = (code: number) => code === 46 || code === 33 || code === 63;
 
-/** Reads texts without the town's name and its placeholders. */
+/** Splits texts into sentences and hashes their words, without the town's name and its placeholders. */
 export function shingleTexts(texts: string[], name: string): TextShingles {
-  const named = texts.join('.\n').replaceAll(name, ' ');
-  const text = named.includes('{') ? named.replace(/\{(?:town|place)\}/g, ' ') : named;
-  const found: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
-  const { pairs, names } = found;
+  const withoutName = texts.join('.\n').replaceAll(name, ' ');
+  const text = withoutName.includes('{')
+    ? withoutName.replace(/\{(?:town|place)\}/g, ' ')
+    : withoutName;
+  const shingles: TextShingles = { sentences: [], pairs: [], rarePairs: [], names: [] };
+  const { pairs, names } = shingles;
   let [firstPair, firstName] = [0, 0];
-  let words = 0;
-  let last = 0;
+  let wordCount = 0;
+  let previousWord = 0;
   for (let index = 0; index <= text.length; index++) {
     let code = text.charCodeAt(index);
     let letter = letterOf(code);
@@ -68,33 +70,33 @@ export function shingleTexts(texts: string[], name: string): TextShingles {
         code = text.charCodeAt(++index);
       }
       if (isName) names.push(word);
-      if (words > 0) {
-        const pair = (Math.imul(last, PRIME) ^ word) & 0x3fffffff;
+      if (wordCount > 0) {
+        const pair = (Math.imul(previousWord, PRIME) ^ word) & 0x3fffffff;
         pairs.push(pair);
-        if (index - start >= MIN_RARE_WORD_CHARS) found.rarePairs.push(pair);
+        if (index - start >= MIN_RARE_WORD_CHARS) shingles.rarePairs.push(pair);
       } else firstName = names.length;
-      last = word;
-      words++;
+      previousWord = word;
+      wordCount++;
     }
     const isEnd = endsSentence(code) && letterOf(text.charCodeAt(index + 1)) === 0;
     if (isEnd || index >= text.length) {
-      if (words >= MIN_WORDS)
-        found.sentences.push({
+      if (wordCount >= MIN_WORDS)
+        shingles.sentences.push({
           pairs: [firstPair, pairs.length],
           names: [firstName, names.length],
         });
       firstPair = pairs.length;
-      words = 0;
+      wordCount = 0;
     }
   }
-  return found;
+  return shingles;
 }
 
-/** How many of a town's sentences would be as true of another one: in the same words, with names that it has too. */
+/** The number of a town's sentences that another one shares: most pairs of words, and every name. */
 export const sharedSentences = (town: TextShingles, other: TextShingles): number =>
   town.sentences.filter(
     ({ pairs: [from, to], names }) =>
-      town.pairs.slice(from, to).filter((pair) => knownIn(other).pairs.has(pair)).length >=
+      town.pairs.slice(from, to).filter((pair) => lookupSets(other).pairs.has(pair)).length >=
         MIN_SHARED_RATIO * (to - from) &&
-      town.names.slice(...names).every((name) => knownIn(other).names.has(name)),
+      town.names.slice(...names).every((name) => lookupSets(other).names.has(name)),
   ).length;

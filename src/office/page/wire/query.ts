@@ -46,7 +46,10 @@ const OWN_MAIL =
 const TOO_MUCH_MAIL = `No more mail is sent for now: without a mail server of your own, Supabase sends two an hour. Try again in an hour. ${OWN_MAIL}`;
 const MAIL_FAILED = `The mail could not be sent: without a mail server of your own, Supabase sends to the project’s own team alone. ${OWN_MAIL}`;
 
-/** Gives the refusal of a mail about an account its sentence. Of two kinds Supabase has one as status 500 in some projects. */
+/**
+ * Gives the refusal of a mail about an account its sentence. In some projects Supabase answers 500 for a mail that its
+ * own mail server refuses.
+ */
 export function mailFailureOf(error: DatabaseError): OfficeError {
   const { code = '', status = 0 } = error;
   if (status === 429) return new OfficeError(TOO_MUCH_MAIL);

@@ -1,4 +1,4 @@
-// Where the editor runs in the office: its server is an Edge Function, asked with the member's session.
+// The editor's host in the office: its server is an Edge Function, asked with the member's session.
 import { askEditor, type EditorHost, getHost } from '../../editor/page/wire/host.ts';
 import { renewStateSoon, showMessage, useEditor } from '../../editor/page/wire/store.ts';
 import type { DraftVersion, PagePreview } from '../../editor/protocol.ts';
@@ -7,9 +7,9 @@ import { builtInSettings } from '../../outside/supabase.ts';
 import { OFFICE_PAGE, PREVIEW_PAGE } from '../page/office-site.ts';
 import { accessToken, forgetSession, goToSignIn } from '../page/wire/account.ts';
 import {
+  BUILD_LATE_MESSAGE,
   BUILDING,
   keepPublication,
-  LATE,
   LIVE,
   recallPublication,
   watchBuild,
@@ -41,7 +41,7 @@ async function ask(question: string, init?: RequestInit): Promise<Response> {
 
 const NO_PREVIEW = 'The page cannot be shown now. Try again.';
 
-/** The draft for the frame. A page that could not be asked for is not one that has gone. */
+/** The draft for the frame. It rejects without an answer, because `undefined` means that there is no such page. */
 export const draftSource: DraftSource = {
   async page(path) {
     const response = await getHost()
@@ -54,7 +54,7 @@ export const draftSource: DraftSource = {
   },
 };
 
-/** Shows pictures that only the draft has in a window: where the site has none, the draft's own takes its place. */
+/** Shows in a window the pictures that only the draft has: where the site's fails to load, the draft's takes its place. */
 export function followPictures(view: Window, get = ask): void {
   const take = (event: ErrorEvent) => {
     const { tagName, src } = event.target as Partial<HTMLImageElement>;
@@ -62,7 +62,7 @@ export function followPictures(view: Window, get = ask): void {
     const isOwn =
       tagName === 'IMG' && origin === location.origin && pathname.startsWith('/images/');
     if (!isOwn) return;
-    // The page would show its placeholder.
+    // Otherwise the page would show its placeholder.
     event.stopImmediatePropagation();
     void showDraftPicture(event.target as HTMLImageElement, pathname, get);
   };
@@ -78,13 +78,13 @@ async function showDraftPicture(
   image.src = response?.ok ? URL.createObjectURL(await response.blob()) : PLACEHOLDER_ICON;
 }
 
-/** The editor of a member, by the e-mail address. */
-export const hostedWire = (member: string): EditorHost => ({
+/** Creates the host for the member with this e-mail address. */
+export const createHostedHost = (member: string): EditorHost => ({
   member,
   async request(question, init) {
     const response = await ask(question, init);
     const { done, version, words } = (await response.clone().json()) ?? {};
-    // What writes says by itself why it was refused.
+    // A request that writes shows its own message.
     if (words && !init) showMessage(words, true);
     if (done && version) show(version);
     if (done && question === 'publish') void followBuild(version);
@@ -106,7 +106,7 @@ function show(version: string | undefined): void {
   shown = version;
 }
 
-/** Says that the site is built, and when it is. */
+/** Shows that the site is being built, and later whether it is live. */
 async function followBuild(version = '', at = Date.now()): Promise<void> {
   keepPublication({ version, at });
   useEditor.setState({ building: { words: BUILDING } });
@@ -114,7 +114,7 @@ async function followBuild(version = '', at = Date.now()): Promise<void> {
   if (!ended) return;
   keepPublication();
   const bad = ended === 'late';
-  useEditor.setState({ building: { words: bad ? LATE : LIVE, bad, isOver: true } });
+  useEditor.setState({ building: { words: bad ? BUILD_LATE_MESSAGE : LIVE, bad, isOver: true } });
 }
 
 /** Goes on with the publication that was on its way when the page was left. */
@@ -123,11 +123,11 @@ export function followEarlierBuild(): void {
   if (version !== undefined) void followBuild(version, at);
 }
 
-/** The pauses between two looks for changes of other devices, in milliseconds: alone, and with others who edit. */
+/** The pauses between two polls for changes of other devices, in milliseconds: alone, and with others who edit. */
 const LOOK_MS = 20_000;
 const LOOK_TOGETHER_MS = 4_000;
 
-/** Shows each change of the draft: those made here, and those of other devices, for which the page looks while it is seen. */
+/** Shows each change of the draft: those made here, and those of other devices, for which it polls while the page is visible. */
 export function followChanges(): void {
   let next: ReturnType<typeof setTimeout>;
   const look = async () => {

@@ -1,4 +1,4 @@
-// The place in the office that is shown, from the part of the address after the `#`.
+// The route in the office, from the part of the address after the `#`.
 import { useHashLocation } from 'wouter/use-hash-location';
 
 export const SCREENS = ['requests', 'alerts', 'privacy', 'account'] as const;
@@ -10,7 +10,7 @@ export interface OfficeRoute {
   id?: string;
 }
 
-/** Reads a place from `/screen/id`; anything unknown is the list of requests. */
+/** Reads a route from `/screen/id`; anything unknown is the list of requests. */
 export function parseRoute(path: string): OfficeRoute {
   const [name, ...rest] = path.slice(1).split('/');
   const screen = SCREENS.find((known) => known === name);
@@ -28,10 +28,11 @@ function decodedId(part: string): string | undefined {
   }
 }
 
-/** The address of a place, for links. */
-export const placeAddress = ({ screen, id }: OfficeRoute): string =>
+/** The address of a route, for links. */
+export const routeHref = ({ screen, id }: OfficeRoute): string =>
   `#${screen}${id ? `/${encodeURIComponent(id)}` : ''}`;
 
+/** The route of the address, which follows it. */
 export function useOfficeRoute(): OfficeRoute {
   const [path] = useHashLocation();
   return parseRoute(path);
