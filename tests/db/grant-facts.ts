@@ -19,7 +19,6 @@ export function grantFacts(open: () => Promise<Sql>): void {
       expect(grants.map((row) => row.grant)).toEqual([
         'anon: select public.seo_pages',
         'anon: select public.service_alerts',
-        'authenticated: delete public.seo_pages',
         'authenticated: delete public.service_alerts',
         'authenticated: select public.office_changes',
         'authenticated: select public.office_members',
@@ -45,7 +44,6 @@ export function grantFacts(open: () => Promise<Sql>): void {
         'request_photos',
         'requests_of_person',
         'send_again',
-        'website_add_picture',
         'website_draft',
         'website_end_link',
         'website_link',

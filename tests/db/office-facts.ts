@@ -101,8 +101,6 @@ export function officeFacts(open: () => Promise<Sql>): void {
 
     test.each([
       "update quote_requests set status = 'won'",
-      "update seo_pages set meta_title = 'Hacked'",
-      'delete from seo_pages',
       "update service_alerts set text = 'Hacked'",
       'delete from service_alerts',
     ])('a stranger changes no row: %s', async (statement) => {
@@ -112,7 +110,6 @@ export function officeFacts(open: () => Promise<Sql>): void {
     test.each([
       "insert into quote_notes (quote_id, text) select gen_random_uuid(), 'x'",
       "insert into service_alerts (text, ends) values ('x', '2099-12-31')",
-      "insert into seo_pages (page_url) values ('/new/')",
       "select requests_of_person('ada@example.com')",
       "select forget_person('ada@example.com')",
       'select send_again(gen_random_uuid())',
@@ -122,7 +119,6 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select website_link()',
       "select website_end_link('draft-x')",
       "select website_picture('/images/cart.jpg')",
-      "select website_add_picture('/images/x.jpg', 1, 1, 'eA==')",
     ])('a stranger is refused: %s', async (statement) => {
       expect(await codeOf(stranger(statement))).toBe('42501');
     });
@@ -169,7 +165,11 @@ export function officeFacts(open: () => Promise<Sql>): void {
       `insert into office_members values ('${STRANGER}', 'eve@example.com')`,
       'delete from office_members',
       'update service_alerts set id = gen_random_uuid()',
+      "insert into seo_pages (page_url) values ('/new/')",
+      "update seo_pages set robots = 'noindex'",
+      "update seo_pages set image = 'https://evil.example/'",
       'update seo_pages set updated_at = null',
+      'delete from seo_pages',
       'select * from private.office_invitations',
       'select * from private.office_settings',
       'select * from private.website_draft',
@@ -178,6 +178,8 @@ export function officeFacts(open: () => Promise<Sql>): void {
       'select * from private.website_presence',
       'select * from private.website_links',
       'select * from private.request_photos',
+      "select website_add_picture(gen_random_uuid(), '/images/x.jpg', 1, 1, '/9j/')",
+      "select private.website_add_picture('/images/x.jpg', 1, 1, '/9j/')",
       "update private.website_draft set text = 'x'",
       'delete from private.website_steps',
     ])('even a member is refused: %s', async (statement) => {
@@ -214,7 +216,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
       expect(await history()).toMatchObject([{ member: 'kim@example.com', action: 'noted' }]);
     });
 
-    test('a member writes, changes and ends alerts and search records, and each is written down', async () => {
+    test('a member writes, changes and ends alerts, and each is written down', async () => {
       const count = async () =>
         (await sql`select * from office_changes where changed_by = ${MEMBER}`).length;
       const before = await count();
@@ -225,13 +227,10 @@ export function officeFacts(open: () => Promise<Sql>): void {
         "update service_alerts set ends = '2099-01-01', moves_to = '2099-01-30' where text = 'Storm'",
       );
       await member("delete from service_alerts where text = 'Storm'");
-      await member("update seo_pages set meta_title = 'Who we are' where page_url = '/about/'");
-      await member("delete from seo_pages where page_url = '/about/'");
-      await member("insert into seo_pages (page_url, meta_title) values ('/about/', 'About')");
-      expect(await count()).toBe(before + 6);
+      expect(await count()).toBe(before + 3);
       expect(
-        await sql`select fields from office_changes where subject = 'search record' and action = 'changed'`,
-      ).toEqual([{ fields: { meta_title: ['About', 'Who we are'] } }]);
+        await sql`select fields from office_changes where subject = 'alert' and action = 'changed'`,
+      ).toMatchObject([{ fields: { ends: ['2099-12-31', '2099-01-01'] } }]);
     });
 
     test('nobody changes what was written down, not even the owner of the database', async () => {
@@ -322,8 +321,9 @@ export function officeFacts(open: () => Promise<Sql>): void {
       });
 
       test('keeps the steps of a day: no member pushes out what another one has done', async () => {
+        await sql`insert into office_members (user_id, email) values (${STRANGER}, 'max@example.com')`;
         await sql`insert into private.website_steps (number, step, made_by)
-          values (1, ${sql.json(step('other'))}, gen_random_uuid())`;
+          values (1, ${sql.json(step('other'))}, ${STRANGER})`;
         const fill = (from: number, to: number) => sql`
           insert into private.website_steps (number, step, made_by)
           select n, ${sql.json(step('more'))}, ${MEMBER} from generate_series(${from}::integer, ${to}::integer) as n`;
@@ -336,6 +336,26 @@ export function officeFacts(open: () => Promise<Sql>): void {
         expect(await draft()).toMatchObject({ text: 'a' });
         await sql`update private.website_steps set made_at = now() - interval '2 days' where number = 1`;
         expect(await saved(2, 'b')).toMatchObject({ steps: 2000 });
+        await sql`update private.website_steps set made_by = ${STRANGER}, made_at = now() where number = 2`;
+        expect(await codeOf(saved(3, 'c'))).toBe('PT429');
+        await sql`delete from office_members where user_id = ${STRANGER}`;
+        expect(await saved(3, 'c')).toMatchObject({ steps: 2000 });
+      });
+
+      test('goes back to what is published, whatever others and the member have done that day', async () => {
+        await sql`insert into office_members (user_id, email) values (${STRANGER}, 'max@example.com')`;
+        await sql`insert into private.website_steps (number, step, made_by)
+          select n, ${sql.json({ ...step('x'), after: 'x'.repeat(3_000_000) })}, account
+          from unnest(${[STRANGER, MEMBER, MEMBER]}::uuid[]) with ordinality as made (account, n)`;
+        await sql`update private.website_draft set done = 3, text = 'long'`;
+        expect(await codeOf(saved(1, 'other'))).toBe('PT429');
+        expect(await saved(1, 'first')).toMatchObject({ revision: 2, steps: 4 });
+        await sql`delete from office_members where user_id = ${STRANGER}`;
+      });
+
+      test('has no signs of which JSON makes six', async () => {
+        expect(await codeOf(member("select website_save(1, E'first\\u0001', 'x')"))).toBe('23514');
+        expect(await draft()).toMatchObject({ text: 'first', revision: 1 });
       });
 
       test('goes back from any text that it has taken, however JSON writes its characters', async () => {
@@ -368,7 +388,7 @@ export function officeFacts(open: () => Promise<Sql>): void {
         )`;
         const { text } = await draft();
         const add = (name: string) =>
-          member(`select website_add_picture('/images/${name}.jpg', 1, 1, '/9j/')`);
+          service(`select website_add_picture('${MEMBER}', '/images/${name}.jpg', 1, 1, '/9j/')`);
         const base = '{"commit": "abcdef1", "text": "/images/p7.jpg /images/p8.jpg"}';
         await service(
           `select website_rebase('${MEMBER}', 1, '${text}', 'x', '${base}', '{/images/p7.jpg,/images/p9.jpg}')`,

@@ -92,14 +92,19 @@ export function outboxFacts(open: () => Promise<Sql>): void {
       expect((await claim()).map(({ consumer }) => consumer).sort()).toEqual(['office', 'webhook']);
     });
 
-    test('a request without a token waits for its check, a billing form has none, and a long token is refused', async () => {
+    test('a request without a token waits for its check, one of the website’s other forms has none, and a long token is refused', async () => {
       await handIn();
+      await sql`update private.office_settings
+        set settings = settings || '{"forms": {"form:account-update": "Account Update"}}'`;
       await handIn(quote({ service_type: 'form:account-update' }));
       const tokens = async () =>
         (await sql`select token from private.quote_checks`).map(({ token }) => token);
       expect(await tokens()).toEqual([null]);
-      await handIn(quote({ service_type: 'form:of-nobody' }));
+      await handIn(quote({ service_type: 'form:customer-id-email' }));
       expect(await tokens()).toEqual([null, null]);
+      await sql`delete from private.office_settings`;
+      await handIn(quote({ service_type: 'form:account-update' }));
+      expect(await tokens()).toEqual([null, null, null]);
       await expect(handIn({ ...quote(), check_token: 'x'.repeat(2049) })).rejects.toMatchObject({
         code: '23514',
       });

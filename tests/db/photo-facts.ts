@@ -3,12 +3,15 @@ import { randomUUID } from 'node:crypto';
 import type { Sql } from 'postgres';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { asPerson } from '../support/database/postgres.ts';
-import { quote } from './quote.ts';
+import { quote as withoutPhotos } from './quote.ts';
 
 const MEMBER = randomUUID();
 const STRANGER = randomUUID();
 
 const JPEG = Buffer.from('ffd8ffe000104a464946', 'hex');
+/** A request that says how many photos follow. */
+const quote = (photo_count = 6) => ({ ...withoutPhotos(), photo_count });
+
 const WEBP = Buffer.from('RIFF\0\0\0\0WEBPVP8 ', 'latin1');
 
 /** States the facts for the database that `open` gives, with the migrations applied. */
@@ -76,6 +79,20 @@ export function photoFacts(open: () => Promise<Sql>): void {
       const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
       expect(answers.filter((code) => code === 'PT422')).toHaveLength(4);
       expect(await stored()).toHaveLength(6);
+    });
+
+    test('is one of as many as its visitor has chosen', async () => {
+      for (const { idempotency_key, ...row } of [{ ...quote(2) }, withoutPhotos()]) {
+        await sql`insert into quote_requests ${sql({ idempotency_key, ...row })}`;
+        const answers = [
+          await add(idempotency_key),
+          await add(idempotency_key),
+          await add(idempotency_key),
+        ];
+        expect(answers).toEqual(
+          'photo_count' in row ? [undefined, undefined, 'PT422'] : Array(3).fill('PT422'),
+        );
+      }
     });
 
     test.each([

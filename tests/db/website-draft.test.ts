@@ -214,9 +214,11 @@ describe('a picture', () => {
     for (const source of [...others, Buffer.from('<svg/>'), Buffer.alloc(0)]) {
       expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     }
-    const broken = [await photo('red'), await photo('red', 'webp')].map((one) =>
-      one.subarray(0, -2),
-    );
+    const jpeg = await photo('red');
+    const broken = [jpeg, await photo('red', 'webp')].map((one) => one.subarray(0, -2));
+    const [start, end] = [Buffer.from('ffd8ff', 'hex'), Buffer.from('ffd9', 'hex')];
+    const withoutPixels = Buffer.concat([jpeg.subarray(0, jpeg.indexOf('ffda', 'hex')), end]);
+    broken.push(withoutPixels, Buffer.concat([start, Buffer.alloc(100), end]));
     for (const source of broken)
       expect(await add(source)).toMatchObject({ words: expect.stringContaining('not a photo') });
     const large = Buffer.concat([await photo('red'), Buffer.alloc(3_000_000)]);
@@ -358,7 +360,6 @@ describe('nobody but a member has any of it:', () => {
     ['website_draft', { known: 1 }],
     ['website_save', { seen: 1, fresh: 'x', words: 'x' }],
     ['website_picture', { picture: '/images/my-cart.jpg' }],
-    ['website_add_picture', { path: '/images/e.jpg', width: 1, height: 1, data: '/9j/' }],
   ];
   test.each(calls)('%s %j', async (name, values) => {
     expect((await call(name, values, tokens.max)).status).toBe(200);
@@ -523,24 +524,33 @@ describe('a member who calls the functions of the database', () => {
     expect((await storeOf(tokens.lee).history())?.steps).toEqual(history.steps);
   });
 
-  const photo = (at: number) => `/9j/${String(at).padStart(8, 'A')}`;
-  const picture = (name: string, data = '/9j/') => ({
-    path: `/images/${name}.jpg`,
-    width: 1,
-    height: 1,
-    data,
+  const add = (person: string, name: string, data = '/9j/') =>
+    db.owner.rpc('website_add_picture', {
+      ...{ person, path: `/images/${name}.jpg`, width: 1, height: 1, data },
+    });
+
+  test('adds no picture that the editor’s function has not looked at', async () => {
+    const { id: person } = await database(tokens.kim).member();
+    const damaged = Buffer.concat([Buffer.from('ffd8ff', 'hex'), Buffer.alloc(100)]);
+    const data = damaged.toString('base64');
+    const picture = { path: '/images/damaged.jpg', width: 1, height: 1, data };
+    for (const values of [picture, { ...picture, person }])
+      expect((await answerTo(tokens.kim, 'website_add_picture', values)).status).not.toBe(200);
+    expect((await draftNow()).pictures).not.toContainEqual(
+      expect.objectContaining({ path: picture.path }),
+    );
   });
 
   test('pushes out no picture of another member, and none that the draft or a step names', async () => {
-    for (const name of ['of-lee', 'in-the-text', 'in-a-step'])
-      await answerTo(tokens.lee, 'website_add_picture', picture(name));
+    const [kim, lee] = [await database(tokens.kim).member(), await database(tokens.lee).member()];
+    for (const name of ['of-lee', 'in-the-text', 'in-a-step']) await add(lee.id, name);
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-the-text.jpg\n', 'added a picture');
     await change(storeOf(tokens.lee), '\n', '\n# /images/in-a-step.jpg\n', 'added another');
     await press(tokens.lee, 'undo');
     for (let at = 0; at < 205; at++)
-      expect(
-        await answerTo(tokens.kim, 'website_add_picture', picture(`many-${at}`, photo(at))),
-      ).toEqual({ status: 200, body: true });
+      expect((await add(kim.id, `many-${at}`, `/9j/${String(at).padStart(8, 'A')}`)).data).toBe(
+        true,
+      );
     const { pictures } = await draftNow();
     const paths = pictures.map(({ path }: { path: string }) => path);
     expect(paths).toHaveLength(200);
@@ -574,6 +584,22 @@ describe('a member who calls the functions of the database', () => {
       [...before.filter((path) => !isKims(path)), '/images/one-more.jpg'].sort(),
     );
     expect(after).toHaveLength(200);
+  });
+
+  test('fills the draft, and shuts nobody out of what was there before', async () => {
+    const { text, steps: earlier } = (await draftNow()).draft;
+    for (const name of ['ann', 'bob']) {
+      const { data } = await (await joinOffice(db, addressOf(name))).auth.getSession();
+      const long = `# by ${name}\n${text}${'"'.repeat(2_400_000)}`;
+      for (const [token, fresh] of [
+        [data.session?.access_token ?? '', long],
+        [tokens.lee, text],
+      ] as const)
+        await storeOf(token).change(async () => ({ step: { text: fresh, words: 'x' } }));
+      await db.owner.rpc('remove_member', { person: addressOf(name) });
+    }
+    const { steps } = (await draftNow()).draft;
+    expect(steps.slice(0, -4)).toEqual(earlier);
   });
 });
 

@@ -63,15 +63,23 @@ export interface WithoutSteps {
   gone: Set<UndoUnit>;
 }
 
-/** The last text of some steps without some of them. */
-export function withoutSteps(steps: UndoUnit[], asked: Iterable<UndoUnit>): WithoutSteps {
+/**
+ * The last text of some steps without some of them.
+ * @param end the moment, as `performance` counts, after which it gives up: what it gives then is of no use
+ */
+export function withoutSteps(
+  steps: UndoUnit[],
+  asked: Iterable<UndoUnit>,
+  end = Number.POSITIVE_INFINITY,
+): WithoutSteps {
   const gone = new Set(asked);
   let edits: TextStep[] = [];
   for (const step of steps) {
+    if (performance.now() >= end) break;
     if (gone.has(step) || hasOverlap(step.before, edits, step.edits)) {
       gone.add(step);
       edits = rebaseEdits(step, edits);
-    } else edits = edits.map((edit) => moved(edit, step.edits));
+    } else edits = edits.map((edit) => shiftEdit(edit, step.edits));
   }
   return { text: withEdits(steps.at(-1)?.after ?? '', edits), edits, gone };
 }
@@ -85,17 +93,21 @@ export interface UndoneText {
   isEarlier: boolean;
   /** The steps of others that would go with it. */
   others: HistoryStep[];
+  /** Whether too much was done since then to look at it all: then it leads nowhere. */
+  isTooFar?: boolean;
 }
 
 /**
  * What undo or redo of a member leads to: the steps of others since then stay. Undefined without a step.
  * @param past how many steps of the member stay as well, because others have changed their places
+ * @param end the moment, as `performance` counts, after which no further steps are looked at
  */
 export function undoneText(
   { steps, text }: EditHistory,
   way: UndoWay,
   member?: string,
   past = 0,
+  end = Number.POSITIVE_INFINITY,
 ): UndoneText | undefined {
   const asked = undoStacks(steps, member)[way].at(-1 - past);
   const [first] = asked ?? [];
@@ -108,16 +120,23 @@ export function undoneText(
     const earlier = later.reduceRight(withoutStep, text);
     return { words, text: earlier, isEarlier: true, others: [] };
   }
+  const tooFar = { words, text, isEarlier: false, others: [], isTooFar: true };
+  if (later.length > MAX_STEPS) return tooFar;
   let now = text;
-  const done = later.toReversed().map((step) => {
-    const after = normalizeLineEnds(now);
+  let after = normalizeLineEnds(now);
+  const done: (UndoUnit & { step: HistoryStep })[] = [];
+  for (const step of later.toReversed()) {
+    if (performance.now() >= end) break;
+    const isPlain = now === after;
     now = withoutStep(now, step);
     const before = normalizeLineEnds(now);
-    return { step, words: step.words, before, after, edits: editsTo(before, after) };
-  });
-  done.reverse();
+    const edits = isPlain && now === before ? editsAt(step, before, after) : editsTo(before, after);
+    done.unshift({ step, words: step.words, before, after, edits });
+    after = before;
+  }
   const mine = done.filter(({ step }) => asked.includes(step));
-  const { text: without, gone } = withoutSteps(done, mine);
+  const { text: without, gone } = withoutSteps(done, mine, end);
+  if (performance.now() >= end) return tooFar;
   const authors = new Set(later.map((step) => step.member));
   const inForce = new Set([...authors].flatMap((author) => undoStacks(steps, author).undo.flat()));
   const isInForce = (step: HistoryStep) => inForce.has(step) || isFromElsewhere(step);
@@ -148,8 +167,8 @@ function rebaseEdits({ before, edits }: UndoUnit, others: TextStep[]): TextStep[
   return places.flatMap(({ start, end }) => {
     const made = (all: TextStep[]) => {
       const inside = all.filter((edit) => edit.start >= start && edit.start <= end);
-      const shiftEdit = inside.map((edit) => ({ ...edit, start: edit.start - start }));
-      return withEdits(before.slice(start, end), shiftEdit);
+      const shifted = inside.map((edit) => ({ ...edit, start: edit.start - start }));
+      return withEdits(before.slice(start, end), shifted);
     };
     const now = made(edits);
     const back = editsTo(now, made(others));
@@ -178,6 +197,17 @@ export function editsTo(old: string, fresh: string): TextStep[] {
       return { ...edit, start: edit.start + offsetOf(change.oldAt) };
     }) ?? [step]
   );
+}
+
+/** The same for texts that differ in one step alone: only its lines are compared. */
+function editsAt(step: TextStep, old: string, fresh: string): TextStep[] {
+  const from = old.slice(0, step.start).lastIndexOf('\n') + 1;
+  const lines = (text: string, { length }: string) => {
+    const end = text.indexOf('\n', step.start + length);
+    return text.slice(from, end < 0 ? undefined : end + 1);
+  };
+  const edits = editsTo(lines(old, step.before), lines(fresh, step.after));
+  return edits.map((edit) => ({ ...edit, start: edit.start + from }));
 }
 
 const linesIn = (text: string) => text.match(/.*\n|.+$/g) ?? [];
@@ -223,7 +253,7 @@ const overlapOf = (a: TextStep, b: TextStep) =>
   [Math.max(a.start, b.start), Math.min(endOf(a), endOf(b))] as const;
 
 /** A change at its place after others were made. */
-function moved(edit: TextStep, others: TextStep[]): TextStep {
+function shiftEdit(edit: TextStep, others: TextStep[]): TextStep {
   const earlier = others.filter((other) => endOf(other) <= edit.start);
   const grown = earlier.reduce((sum, { before, after }) => sum + after.length - before.length, 0);
   return { ...edit, start: edit.start + grown };

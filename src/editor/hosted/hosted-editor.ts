@@ -95,7 +95,7 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     if (question === 'GET preview') return preview(now, path);
     // Undo, redo, going back and the list of publications need no check of the current text, which may take long to parse.
     const way = question === 'POST undo' ? 'undo' : question === 'POST redo' ? 'redo' : undefined;
-    const target = way && (await undoTarget(store, way));
+    const target = way && (await undoTarget(store, site, way));
     const isOfBase = question === 'POST go-back' || question === 'GET history';
     const earlier = isOfBase ? now.base : target?.isEarlier && target.text;
     await site.showNow({ ...now, text: earlier || now.text });

@@ -8,7 +8,7 @@ import {
   type UndoWay,
   undoStacks,
 } from '../document/history.ts';
-import { undoneText } from '../document/take-back.ts';
+import { type UndoneText, undoneText } from '../document/take-back.ts';
 import type { ChangeAnswer, ChangeRequest, FreeStep, JoinedValue, UndoStep } from '../protocol.ts';
 import { applyChanges, type RefusedChange } from './changed-text.ts';
 import { newErrors, outdatedSince, toShownDiagnostic } from './shown-diagnostics.ts';
@@ -86,13 +86,15 @@ export class ManifestDocument {
    */
   async undo(way: UndoWay, past = 0): Promise<ChangeAnswer> {
     await this.#site.current();
-    const asked = await undoTarget(this.store, way, past);
+    const asked = await undoTarget(this.store, this.#site, way, past);
     if (!asked) return refused(`There is nothing to ${way}.`);
+    if (asked.isTooFar) return refused(tooFar(asked));
     const next: NewText = {
       ...{ words: asked.words, way },
       // Somebody else may save at the same moment.
       make: async () => {
-        const now = await undoTarget(this.store, way, past);
+        const now = await undoTarget(this.store, this.#site, way, past);
+        if (now?.isTooFar) return refused(tooFar(now));
         if (now?.words !== asked.words) return refused('This is undone already.');
         next.isVerified = now.isEarlier;
         if (now.others.length === 0) return now.text;
@@ -105,9 +107,10 @@ export class ManifestDocument {
 
   /** The next step of the member who asks that nobody has in their way; undefined when there is none among the next few. */
   async #freeStep(way: UndoWay, from: number): Promise<FreeStep | undefined> {
+    const end = undoEnd(this.#site);
     for (let past = from; past < from + MAX_STEPS_TRIED; past++) {
-      const step = await undoTarget(this.store, way, past);
-      if (!step) return undefined;
+      const step = await undoTarget(this.store, this.#site, way, past, end);
+      if (!step || step.isTooFar) return undefined;
       if (step.others.length === 0) return { words: step.words, past };
     }
     return undefined;
@@ -154,13 +157,36 @@ export class ManifestDocument {
   }
 }
 
+/** The last target that was asked of a store, and of what: a request asks three times, and each compares many steps. */
+const lastTargets = new WeakMap<Store, { of: unknown[]; target?: UndoneText }>();
+
+/** When a look at the steps since one ends: a request has two, and the check of a text needs time, too. */
+const undoEnd = ({ longestReview = Number.POSITIVE_INFINITY }: Pick<ShownSite, 'longestReview'>) =>
+  performance.now() + longestReview / 2;
+
 /** What undo or redo of the member who asks leads to; undefined without a step. */
-export async function undoTarget(store: Store, way: UndoWay, past = 0) {
-  const history = await store.history();
-  return history && undoneText(history, way, await store.member?.(), past);
+export async function undoTarget(
+  store: Store,
+  site: Pick<ShownSite, 'longestReview'>,
+  way: UndoWay,
+  past = 0,
+  end = undoEnd(site),
+): Promise<UndoneText | undefined> {
+  const [history, member] = [await store.history(), await store.member?.()];
+  if (!history) return undefined;
+  const of = [history.text, history.steps.at(-1), member, way, past];
+  const last = lastTargets.get(store);
+  if (last?.of.every((part, at) => part === of[at])) return last.target;
+  const target = undoneText(history, way, member, past, end);
+  lastTargets.set(store, { of, target });
+  return target;
 }
 
 const refused = (words: string) => ({ done: false as const, words });
+
+/** Why a step is not taken back: too much has been done since. */
+const tooFar = ({ words }: UndoneText) =>
+  `So much was changed after that (${words}) that it was not undone. Under “Publish” it can be taken back.`;
 
 /** Why a step is not taken back: others have changed the same place since. */
 function blockedByMessage(others: HistoryStep[]): string {

@@ -63,8 +63,17 @@ export function preparedPhoto(source: Buffer) {
   return foreignRefusal(source) ?? NO_PHOTO;
 }
 
-/** Whether a JPEG or WebP has its end, which is missing where its sending broke off. */
+/** Whether a JPEG or WebP has its end, which is missing where its sending broke off, and a JPEG a frame and a scan. */
 function isWhole(source: Buffer, type: string): boolean {
   if (type === 'webp') return source.length === source.readUInt32LE(4) + 8;
-  return type === 'jpg' && source.readUInt16BE(source.length - 2) === 0xffd9;
+  if (type !== 'jpg' || source.readUInt16BE(source.length - 2) !== 0xffd9) return false;
+  // Each part before the pixels begins with two bytes for its kind and two for its length.
+  const kinds: number[] = [];
+  for (
+    let at = 2;
+    source[at] === 0xff && kinds.at(-1) !== 0xda;
+    at += 2 + source.readUInt16BE(at + 2)
+  )
+    kinds.push(source.readUInt8(at + 1));
+  return kinds.at(-1) === 0xda && kinds.some((kind) => kind >= 0xc0 && kind <= 0xc2);
 }

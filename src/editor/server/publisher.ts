@@ -87,8 +87,8 @@ export class Publisher {
     });
     // A text with errors may have been shown in between.
     if (isReadAnew && !answer.done) await site.refresh();
-    // Newer publications from elsewhere were joined.
-    const now = await this.#document.read();
+    // Newer publications from elsewhere were joined. That it cannot be read does not undo a publication.
+    const now = await this.#document.read().catch(() => text);
     if (now !== text) await site.announce();
     return answer.done ? { ...answer, version: hashText(now) } : answer;
   }

@@ -118,6 +118,6 @@ export interface ShownSite {
   show(text: string): void;
   /** Tells open pages of what is shown now. */
   announce(): Promise<void>;
-  /** The most time for telling the changes of a review apart, in milliseconds, where a request has less than usual. */
+  /** The most time for telling the changes of a review, or those since an undone one, apart, in milliseconds, where a request has less than usual. */
   longestReview?: number;
 }

@@ -7,7 +7,7 @@ import {
   textStep,
   undoStacks,
 } from '../../../src/editor/document/history.ts';
-import { stepsSince, withoutSteps } from '../../../src/editor/document/take-back.ts';
+import { stepsSince, undoneText, withoutSteps } from '../../../src/editor/document/take-back.ts';
 
 /** Steps that change, add, remove and move lines, at places that follow from a seed. */
 function stepsOf(seed: number) {
@@ -31,13 +31,22 @@ function stepsOf(seed: number) {
     ][next(5)]?.();
     const text = made?.join('') ?? '';
     if (text !== history.text)
-      addStep(history, { ...textStep(history.text, text), words: `step ${count}` });
+      addStep(history, {
+        ...textStep(history.text, text),
+        ...{ words: `step ${count}`, member: count % 3 ? 'lee' : 'kim' },
+      });
   }
-  return { first, steps: stepsSince(history, first) };
+  return { first, history, steps: stepsSince(history, first) };
 }
 
 describe.each(Array.from({ length: 200 }, (_, at) => at + 1))('steps of seed %i', (seed) => {
-  const { first, steps } = stepsOf(seed);
+  const { first, history, steps } = stepsOf(seed);
+
+  it('are undone by their member as they are taken out alone', () => {
+    const at = history.steps.findLastIndex(({ member }) => member === 'kim');
+    const last = steps.slice(at - history.steps.length, at + 1 - history.steps.length || undefined);
+    expect(undoneText(history, 'undo', 'kim')?.text).toBe(withoutSteps(steps, last).text);
+  });
 
   it('are taken out alone, or with the later ones at the same place', () => {
     for (const [at, step] of steps.entries()) {
@@ -73,4 +82,16 @@ it('a word is taken back beside others in its line, and an entry between others 
 it.each(['', 'x', 'constructor', 5, null])('undoes a step of way %j as any other', (way) => {
   const step = { words: 'x', start: 0, before: '', after: '', way } as HistoryStep;
   expect(undoStacks([step])).toEqual({ undo: [[step]], redo: [] });
+});
+
+it('undoes no step where the time is over before all later ones of others were looked at', () => {
+  const history: EditHistory = { steps: [], text: 'a\nb\n' };
+  for (const [member, text] of [
+    ['kim', 'A\nb\n'],
+    ['lee', 'A\nB\n'],
+  ] as const)
+    addStep(history, { ...textStep(history.text, text), words: text, member });
+  expect(undoneText(history, 'undo', 'kim')).toMatchObject({ text: 'a\nB\n', others: [] });
+  const late = undoneText(history, 'undo', 'kim', 0, performance.now());
+  expect(late).toMatchObject({ text: history.text, isTooFar: true });
 });

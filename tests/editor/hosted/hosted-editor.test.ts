@@ -5,11 +5,12 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as yaml from 'yaml';
-import { textStep } from '../../../src/editor/document/history.ts';
+import { addStep, type HistoryStep, textStep } from '../../../src/editor/document/history.ts';
+import { undoneText } from '../../../src/editor/document/take-back.ts';
 import { hostedEditor } from '../../../src/editor/hosted/hosted-editor.ts';
 import { ownersFields } from '../../../src/editor/hosted/owners-fields.ts';
 import type { Review } from '../../../src/editor/protocol.ts';
-import { hashText } from '../../../src/editor/server/store.ts';
+import { hashText, SaveError } from '../../../src/editor/server/store.ts';
 import type { CodeHost } from '../../../src/editor/stores/hosted/code-host.ts';
 import type { Draft } from '../../../src/editor/stores/hosted/draft-database.ts';
 import { codeHostOf } from '../../../src/editor/stores/hosted/repository.ts';
@@ -235,6 +236,75 @@ it('answers another member while the most changes of one request are being made'
   expect(answered).toEqual(['other', 'changes']);
 });
 
+it('says that it is published once the commit is made, also where the database notes nothing more', async () => {
+  await ask('change', phone(NEW));
+  const seenBy = office.seenBy.bind(office);
+  let isDown = false;
+  office.seenBy = (token) => {
+    const database = seenBy(token);
+    const failing = async () => {
+      isDown = true;
+      throw new SaveError('The database refuses this, so nothing was changed.');
+    };
+    const read = async () => (isDown ? failing() : database.read());
+    return { ...database, read, save: failing };
+  };
+  expect((await ask('publish', {})).body).toMatchObject({
+    done: true,
+    date: expect.any(String),
+  });
+  office.seenBy = seenBy;
+  expect(server.read()).toContain(NEW);
+  expect((await ask('state')).body).toMatchObject({ unpublished: false });
+  expect(office.draft?.base.commit).toBe(server.branch);
+});
+
+describe('a step with many of others after it', () => {
+  /** Has a member change the phone number and another one add some letters, and gives what counts the looks at the last one. */
+  const changed = async (letters: number) => {
+    await ask('change', phone(NEW));
+    const draft = office.draft as Draft;
+    for (let at = 0; at < letters; at++) {
+      const step = { ...textStep(draft.text, `${draft.text}#\n`), words: 'wrote a letter' };
+      addStep(draft, { ...step, by: 'lee', member: 'lee@example.com' });
+    }
+    draft.revision += 1;
+    const start = vi.fn(() => draft.text.length - 2);
+    const seenBy = office.seenBy.bind(office);
+    office.seenBy = (token) => ({
+      ...seenBy(token),
+      read: async () => {
+        const read = await seenBy(token).read();
+        return read && { ...read, steps: read.steps.with(-1, watched(read, start)) };
+      },
+    });
+    return start;
+  };
+  const watched = ({ steps }: Draft, get: () => number) =>
+    Object.defineProperty({ ...(steps.at(-1) as HistoryStep) }, 'start', { get });
+
+  it('is undone, and each of them is looked at once', async () => {
+    const looks = await changed(20);
+    undoneText((await office.seenBy(MEMBER).read()) as Draft, 'undo', 'kim@example.com');
+    const once = looks.mock.calls.length;
+    expect((await ask('undo', {})).body).toMatchObject({ done: true });
+    expect(looks).toHaveBeenCalledTimes(2 * once);
+    expect(office.draft?.text).toBe(`${manifestText}${'#\n'.repeat(20)}`);
+  });
+
+  it('is left where they are more than a request has time for, and the answer says where to go', async () => {
+    const looks = await changed(1000);
+    const { text } = office.draft as Draft;
+    expect((await ask('undo', {})).body).toEqual({
+      done: false,
+      words:
+        'So much was changed after that (changed the phone number) that it was not undone. Under “Publish” it can be taken back.',
+    });
+    expect(looks).not.toHaveBeenCalled();
+    expect(office.draft?.text).toBe(text);
+  });
+});
+
 describe('a draft that takes long to read', () => {
   const COSTLY = "  - 'a\n";
 
@@ -382,6 +452,7 @@ describe('what the owner of the website decides alone', () => {
     [['quote_form', 'endpoint'], 'https://evil.example/'],
     [['navigation', 'admin', 'path'], '/about/'],
     [['pages', 0, 'seo', 'canonical_url'], 'https://evil.example/'],
+    [['pages', 0, 'seo', 'robots'], 'noindex'],
     [['integrations', 'ordering', 'url'], 'https://evil.example/'],
     [['office'], { ...officeExample, webhook: 'https://evil.example/' }],
   ])('is changed by no member: %j', async (pointer, value) => {

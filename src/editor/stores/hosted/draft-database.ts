@@ -90,7 +90,7 @@ export const noMember = (status: 401 | 403) =>
 interface DatabaseAccess {
   url: string;
   anonKey: string;
-  /** Says what is published, which no member may. */
+  /** Says what is published and adds pictures, which no member may by themselves. */
   secretKey: string;
   token: string;
 }
@@ -191,8 +191,9 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
     pictureData: async (picture) => bytesOf(await call('website_picture', { picture })),
     async addPicture({ path, width, height }, bytes) {
       const data = Buffer.from(bytes).toString('base64');
+      const picture = { person: (await member()).id, path, width, height, data };
       last = undefined;
-      if (!(await call('website_add_picture', { path, width, height, data })))
+      if (!(await call('website_add_picture', picture, apiKeyHeaders(secretKey))))
         throw new SaveError('Another picture has this name by now. Add it once more.');
     },
     async member() {

@@ -140,12 +140,16 @@ class HostedStore implements Store {
     const author = await database.member();
     const { answer, next } = await publishDraft({ host, draft, pictures, publishing, author });
     if (!next) return answer;
-    await this.#saveWithRetry(async (seen) => {
+    const saving = this.#saveWithRetry(async (seen) => {
       if (seen.revision === draft.revision) return { save: { ...joinedSave(next), published } };
       // Somebody saved while this was published: their text stays, and the next poll joins the publication to it.
       this.#shared.lastPolledAt = 0;
       const base = { ...draft.base, text: draft.text };
       return { save: { ...joinedSave({ text: seen.text, base }), published } };
+    });
+    // It is public by now, whatever the database says: the next look joins it.
+    await saving.catch(() => {
+      this.#shared.lastPolledAt = 0;
     });
     return answer;
   }
