@@ -297,6 +297,7 @@ export interface Manifest {
      * The translations into one language.
      *
      * @minItems 1
+     * @maxItems 2000
      */
     [k: string]: Translation[];
   };

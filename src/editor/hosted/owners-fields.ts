@@ -6,7 +6,7 @@ import { capital } from '../../manifest/messages/phrases.ts';
 import { placeLabel } from '../../manifest/messages/place-name.ts';
 import { resolveReference, rootPiece, type SchemaFiles } from '../../manifest/schema/references.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
-import { asArray, valueAt } from '../../manifest/text/values.ts';
+import { asArray, asObject, valueAt } from '../../manifest/text/values.ts';
 import { parseText } from '../../manifest/yaml/parse.ts';
 import { OWNERS_FIELD } from '../server/shown-diagnostics.ts';
 
@@ -33,9 +33,13 @@ function placesOf(data: unknown, [step, ...rest]: Pointer, above: Pointer = []):
 
 /** The places whose value is not published for this field. An entry of a list may go, move, or be new without it. */
 function changedPlaces(data: unknown, published: unknown, field: Pointer): Pointer[] {
-  const valueIn = (root: unknown) => (place: Pointer) => JSON.stringify(valueAt(root, place));
+  const valueIn = (root: unknown) => (place: Pointer) => {
+    const value = valueAt(root, place);
+    const entry = asObject(valueAt(root, place.slice(0, field.lastIndexOf(EACH) + 1)));
+    return JSON.stringify(value === undefined ? null : [value, entry.path, entry.id]);
+  };
   const allowed = new Set(placesOf(published, field).map(valueIn(published)));
-  if (field.includes(EACH)) allowed.add(JSON.stringify(undefined));
+  if (field.includes(EACH)) allowed.add('null');
   return placesOf(data, field).filter((place) => !allowed.has(valueIn(data)(place)));
 }
 

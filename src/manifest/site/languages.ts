@@ -62,8 +62,9 @@ export function wordsIn(
   ]);
   const words = Object.entries({
     ...WORDS[language],
-    'en-US': locale,
     ...Object.fromEntries(written),
+    // By it dates are written: it follows from the language, and nobody's translation can be another one.
+    'en-US': locale,
   }).filter(
     ([text, translation]) =>
       // Pages of a site without photos in its form do not carry the words about them.
@@ -96,25 +97,32 @@ export function localize(
 ) {
   const words = wordsIn(manifest, language);
   const texts = translatedTexts(language, translations);
-  const isCoded = (key: string) => codedFields.has(key) || BUILT_FIELDS.has(key);
-  const isAddress = (text = '') => /^\/(?![/\\])/.test(text);
-  const translate = (text: string, key: string) => {
+  const isPath = (text: string) => /^\/(?![/\\])/.test(text);
+  const translate = (text: string, isCode: boolean) => {
     const translation = texts.get(text) ?? text;
-    return !isCoded(key) || (isAddress(text) && isAddress(translation)) ? translation : text;
+    return !isCode || (isPath(text) && isPath(translation)) ? translation : text;
   };
   /**
    * Copies a value with its texts translated, and with other addresses. Texts without a translation stay, and so do
    * switches and addresses of other sites.
+   * @param codes the keys of further texts that are no words
    */
-  const say = <T>(value: T, addresses = new Map<string, string>()): T =>
-    texts.size + addresses.size === 0
-      ? value
-      : (mapTexts(value, (text, key) => addresses.get(text) ?? translate(text, key)) as T);
+  const say = <T>(value: T, addresses = new Map<string, string>(), codes = ADDRESS_KEYS): T => {
+    if (texts.size + addresses.size === 0) return value;
+    const isCode = (key: string) => codedFields.has(key) || codes.has(key);
+    return mapTexts(value, (text, key) => addresses.get(text) ?? translate(text, isCode(key))) as T;
+  };
   return { words, t: translator(words), say };
 }
 
-/** The fields that a build adds whose texts are no words. */
-const BUILT_FIELDS = new Set(['frame', 'href', 'mail_to']);
+/** The keys of addresses that no schema has. */
+const ADDRESS_KEYS = new Set(['frame', 'href', 'mail_to']);
+
+/** The keys of what a build adds to a section whose texts are no words. */
+export const BUILT_KEYS = new Set([
+  ...ADDRESS_KEYS,
+  ...['anchor', 'calendar', 'date', 'ids', 'moved', 'sheet', 'usual', 'value'],
+]);
 
 /** Copies a value with other texts; `change` gets the key of each, for an entry of a list that of the list. */
 function mapTexts(

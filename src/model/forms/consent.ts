@@ -3,8 +3,11 @@ import type { Consent, NavLink } from '../manifest.generated.ts';
 
 /** The text in pieces: words, and the links of its two placeholders. */
 export function consentParts({ text, privacy, terms }: Consent): (string | NavLink)[] {
-  const links: Record<string, NavLink> = { '{privacy}': privacy, '{terms}': terms };
-  return text.split(/(\{privacy\}|\{terms\})/).map((part) => links[part] ?? part);
+  const links = new Map([
+    ['{privacy}', privacy],
+    ['{terms}', terms],
+  ]);
+  return text.split(/(\{privacy\}|\{terms\})/).map((part) => links.get(part) ?? part);
 }
 
 /** The text as the visitor reads it, for the record of the consent. */

@@ -48,7 +48,7 @@ function sheet(
   content: string[],
 ): string {
   return `<!doctype html>
-<html lang="${languageOf(facts)}">
+<html lang="${escapeHtml(languageOf(facts))}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">

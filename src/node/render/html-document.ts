@@ -2,7 +2,7 @@
 import { DATA_ID, type Embedded, ROOT_ID } from '../../app/embedded.ts';
 import type { RenderedPage } from '../../app/entry-server.tsx';
 import { languageOf, localFacts } from '../../model/site.ts';
-import { scriptJson } from '../../model/text/escape.ts';
+import { escapeHtml, scriptJson } from '../../model/text/escape.ts';
 import type { Look } from '../look/look.ts';
 
 /** The shell's parts beside the rendered page. */
@@ -42,7 +42,7 @@ export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
   const { rendered, look, embedded, scripts } = parts;
   const lang = languageOf(localFacts(embedded.page, embedded.facts));
   return `<!doctype html>
-<html lang="${lang}">
+<html lang="${escapeHtml(lang)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

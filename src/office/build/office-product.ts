@@ -66,7 +66,7 @@ function officeDocument(sources: OfficeSources, { look, script }: DocumentParts)
   const { locale, company } = sources.facts;
   // The policy names the hash of an empty element, in which styled-components inserts its rules.
   return `<!doctype html>
-<html lang="${locale.replace('_', '-')}">
+<html lang="${escapeHtml(locale.replace('_', '-'))}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content">

@@ -126,3 +126,10 @@ it('a translation changes no address, and no other field that is not said', () =
   expect(sections?.length).toBeGreaterThan(1);
   expect(JSON.stringify([local?.navigation, sections])).not.toContain('evil');
 });
+
+it('the language of a page follows from its letters, whatever a translation says', () => {
+  const evil = JSON.stringify({ en: [{ text: 'en-US', translation: 'en"><script>a</script>' }] });
+  expect(siteOf(`translations: ${evil}`).facts.locale).toBe('en_US');
+  const { page } = siteOf(`${ABOUT}: es`, `translations: ${evil.replace('"en":', '"es":')}`);
+  expect(page('/about/')?.local?.locale).toBe('es_US');
+});

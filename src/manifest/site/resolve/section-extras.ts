@@ -9,7 +9,7 @@ import { type OutsideService, servicesInWords } from '../../../model/outside-ser
 import type { Container, Measures, Section, SectionExtras } from '../../../model/site.ts';
 import type { Translate } from '../../../model/words/words.ts';
 import type { ExpandedPage, Expansion } from '../expand/expand-pages.ts';
-import type { Localized } from '../languages.ts';
+import { BUILT_KEYS, type Localized } from '../languages.ts';
 import type { PublicFiles } from '../public-files.ts';
 import { holidayExtras, timeZone } from './holiday-notices.ts';
 import { resolveTargets } from './link-targets.ts';
@@ -33,6 +33,15 @@ export interface SectionContext extends Localized {
   targets: Map<string, string>;
 }
 
+/** Sections to which the build adds addresses and switches alone. */
+const WITHOUT_WORDS = new Set([
+  'reviews',
+  'billing-portal',
+  'embed',
+  'account-update',
+  'customer-id',
+]);
+
 /** The section of a page, with its picture and the build's additions. */
 export function resolveSection(
   data: ExpandedPage['sections'][number]['data'],
@@ -40,12 +49,13 @@ export function resolveSection(
   context: SectionContext,
 ): Section {
   const picture = data.image as { src: string; alt: string } | undefined;
+  const built = extras(data, page, context);
   return {
     ...(resolveTargets(context.say(data), context) as object),
     // Only the top of a page has a preview of its picture.
     ...(data.type === 'hero' &&
       picture && { image: { ...picture, ...context.files.picture(picture.src) } }),
-    ...context.say(extras(data, page, context)),
+    ...(WITHOUT_WORDS.has(data.type) ? built : context.say(built, undefined, BUILT_KEYS)),
   } as Section;
 }
 
