@@ -24,7 +24,11 @@ export function findLastValid(
 ): () => string | undefined {
   let found: string | undefined | null = null;
   return () => {
-    if (found === null) found = searchLastValid(project, normalizeLineEnds(currentText));
+    if (found !== null) return found;
+    const current = normalizeLineEnds(currentText);
+    found = searchLastValid(project, current);
+    // Of a long text one copy is enough.
+    if (found === current) found = current;
     return found;
   };
 }

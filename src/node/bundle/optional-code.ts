@@ -33,8 +33,8 @@ const MODULES: Record<string, { sign: string; without: string }> = {
   },
 };
 
-/** A plugin that leaves out of a build what its manifest does not name, and how to know a file below `src` that is. */
-export function optionalCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
+/** What a build leaves out: section types, and modules with what stands in for each. */
+function unnamedCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
   const [text, registry] = [manifest, join(root, REGISTRY)].map((file) =>
     existsSync(file) ? readFileSync(file, 'utf8') : '',
   ) as [string, string];
@@ -49,6 +49,14 @@ export function optionalCode({ root, manifest }: Pick<Project, 'root' | 'manifes
       isNamed(sign) ? [] : [[`src/${file}`, without]],
     ),
   );
+  return { unnamed, replaced };
+}
+
+/** A plugin that leaves out of a build what its manifest does not name, and how to know a file below `src` that is. */
+export function optionalCode(project: Pick<Project, 'root' | 'manifest'>) {
+  const { root } = project;
+  // Of the manifest, which may be long, nothing is kept.
+  const { unnamed, replaced } = unnamedCode(project);
   const plugin: Plugin = {
     name: 'curbside:optional-code',
     // In development the manifest may come to name anything.
