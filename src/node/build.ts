@@ -73,7 +73,7 @@ export async function buildSite({
       database: database?.url,
     });
     folder.publish();
-    saveLastValid(project, sources.text);
+    if (fine.findLastValid() !== fine.source.text) saveLastValid(project, sources.text);
     layOutForVercel(folder.site);
     reportBuilt(site, pictures.length, folder.site);
   } catch (error) {

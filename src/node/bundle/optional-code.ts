@@ -35,8 +35,9 @@ const MODULES: Record<string, { sign: string; without: string }> = {
 
 /** What a build leaves out: section types, and modules with what stands in for each. */
 function unnamedCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
+  // The names are ASCII, and a long text is read fastest a byte a letter.
   const [text, registry] = [manifest, join(root, REGISTRY)].map((file) =>
-    existsSync(file) ? readFileSync(file, 'utf8') : '',
+    existsSync(file) ? readFileSync(file, 'latin1') : '',
   ) as [string, string];
   // YAML may write a letter as its number.
   const hasEscapes = /\\[xuU]/.test(text);

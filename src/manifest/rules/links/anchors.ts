@@ -11,12 +11,12 @@ export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 const NO_LINKS: Link[] = [];
 
 /** Returns a function that finds the links of a leaf: its value if the field is a link, or the links within its text. */
-export const linksOf =
-  ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) =>
-  (leaf: Leaf): Link[] => {
+export const linksOf = ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) => {
+  const textFields = new Set([...linkedTextFields].flatMap((name) => [name, `${name}[]`]));
+  return (leaf: Leaf): Link[] => {
     const { key, value } = leaf;
     if (linkFields.has(key) || addressFields.has(key)) return [leaf];
-    if (!hasTextLink(value) || !linkedTextFields.has(key.replace('[]', ''))) return NO_LINKS;
+    if (!textFields.has(key) || !hasTextLink(value)) return NO_LINKS;
     const { pointer } = leaf;
     return [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({
       value: to,
@@ -24,6 +24,7 @@ export const linksOf =
       part: to,
     }));
   };
+};
 
 /** Section types whose questions have anchors of their own. */
 const WITH_QUESTIONS = ['faq', 'holiday-schedule'];
