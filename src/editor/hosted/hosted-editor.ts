@@ -77,14 +77,8 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     const store = storeOf(database);
     // Nothing is answered before the database has taken the person for a member.
     const text = await store.read();
-    if (question === 'POST link')
-      return json(200, { done: true, ...((await database.createLink()) satisfies DraftLink) });
-    if (question === 'POST end-link') {
-      const { key } = await jsonOf(request);
-      await database.endLink(key === undefined ? key : textIn(key));
-      return json(200, { done: true });
-    }
-    if (question === 'GET links') return json(200, await database.links());
+    const links = await answerAboutLinks(question, database, request);
+    if (links) return links;
     if (question === 'GET version') {
       // Presence is optional: a database without that function answers with nobody.
       const others = await database.present(searchParams.get('at') ?? '').catch(() => []);
@@ -105,6 +99,17 @@ export function hostedEditor(settings: HostedSettings): (request: Request) => Pr
     if (request.method === 'OPTIONS') return addCorsHeaders(new Response(null, { status: 204 }));
     return addCorsHeaders(await answer(request).catch(refusal));
   };
+}
+
+/** The answer to a question about the links to the draft; undefined for another one. */
+async function answerAboutLinks(question: string, database: DraftDatabase, request: Request) {
+  if (question === 'POST link')
+    return json(200, { done: true, ...((await database.createLink()) satisfies DraftLink) });
+  if (question === 'GET links') return json(200, await database.links());
+  if (question !== 'POST end-link') return undefined;
+  const { key } = await jsonOf(request);
+  await database.endLink(key === undefined ? key : textIn(key));
+  return json(200, { done: true });
 }
 
 /** A page of the last good version, or that of an example of a section. */

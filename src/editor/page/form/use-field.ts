@@ -59,42 +59,11 @@ export function useField({ pointer, piece }: FieldProps) {
     | YamlValue
     | undefined;
   const draftError = useEditor(({ pendingValue }) => pendingValueError(pendingValue, pointer));
-  const [typed, setTyped] = useState(() => readPendingEdit(key, written));
+  const { typed, setTyped, field, send, error } = useTypedText(key, pointer, written);
   const [isTouched, setTouched] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const errorTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useRef<FieldMemory>({
-    ...{ base: written, typed: written, sent: written, pointer },
-    ...{ session: '', refused: '', isGone: false },
-  });
-  field.current.pointer = pointer;
-  // Not while rendering: a key that comes before the new text is shown is about the old one.
-  useLayoutEffect(() => {
-    if (!typed) field.current.base = written;
-  }, [typed, written]);
-  const { send, refusal } = useSending(key, field, setTyped);
-  // What could not be sent may have been written since.
-  const error = typed && !sameWords(written, typed.value) ? refusal : undefined;
-  const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
-  const isIdle = !pendingEditAt(key) && !error;
-  useEffect(() => {
-    // Undo, or somebody else, has changed the place.
-    if (typed && isIdle && !isOwn) setTyped(undefined);
-  }, [typed, isIdle, isOwn]);
-  useNoteOfOthers(key, written, isOwn);
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([]);
   useSteadyCaret(fieldId(pointer));
-
-  // A field that goes away, as by a press on another text, has its last letters written.
-  useEffect(() => {
-    const now = field.current;
-    now.isGone = false;
-    return () => {
-      now.isGone = true;
-      for (const { current } of [timer, errorTimer]) clearTimeout(current);
-      if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
-      void send();
-    };
-  }, [send, key]);
+  useLastLetters(key, field, send, timers);
 
   /** Takes a value in; undefined removes the key. */
   const change = (value: YamlValue | undefined) => {
@@ -108,12 +77,14 @@ export function useField({ pointer, piece }: FieldProps) {
     setTyped({ value });
     showTyped(key);
     setTouched(false);
-    for (const { current } of [timer, errorTimer]) clearTimeout(current);
-    errorTimer.current = setTimeout(() => setTouched(true), ERROR_DELAY_MS);
-    timer.current = setTimeout(() => void send(), SEND_DELAY_MS);
+    timers.current.forEach(clearTimeout);
+    timers.current = [
+      setTimeout(() => setTouched(true), ERROR_DELAY_MS),
+      setTimeout(() => void send(), SEND_DELAY_MS),
+    ];
   };
   const leave = () => {
-    for (const { current } of [timer, errorTimer]) clearTimeout(current);
+    timers.current.forEach(clearTimeout);
     void send();
     setTouched(true);
     field.current.session = '';
@@ -138,6 +109,31 @@ export function useField({ pointer, piece }: FieldProps) {
     onBlur: leave,
     inputProps: controlProps(pointer, shownError, value === newText(piece.noun)),
   };
+}
+
+/** What is typed at a place until the file has it, and the error of its last save. */
+function useTypedText(key: string, pointer: Pointer, written: YamlValue | undefined) {
+  const [typed, setTyped] = useState(() => readPendingEdit(key, written));
+  const field = useRef<FieldMemory>({
+    ...{ base: written, typed: written, sent: written, pointer },
+    ...{ session: '', refused: '', isGone: false },
+  });
+  field.current.pointer = pointer;
+  // Not while rendering: a key that comes before the new text is shown is about the old one.
+  useLayoutEffect(() => {
+    if (!typed) field.current.base = written;
+  }, [typed, written]);
+  const { send, refusal } = useSending(key, field, setTyped);
+  // What could not be sent may have been written since.
+  const error = typed && !sameWords(written, typed.value) ? refusal : undefined;
+  const isOwn = sameWords(written, typed?.value) || sameWords(written, field.current.sent);
+  const isIdle = !pendingEditAt(key) && !error;
+  useEffect(() => {
+    // Undo, or somebody else, has changed the place.
+    if (typed && isIdle && !isOwn) setTyped(undefined);
+  }, [typed, isIdle, isOwn]);
+  useNoteOfOthers(key, written, isOwn);
+  return { typed, setTyped, field, send, error };
 }
 
 /** Sends what is typed at a place, and says why it was refused. */
@@ -170,6 +166,25 @@ function useSending(
     if (now.isGone && now.refused) showMessage(now.refused, true);
   }, [key, field, setTyped]);
   return { send, refusal };
+}
+
+/** Writes the last letters of a field that goes away, as by a press on another text. */
+function useLastLetters(
+  key: string,
+  field: RefObject<FieldMemory>,
+  send: () => Promise<void>,
+  timers: RefObject<ReturnType<typeof setTimeout>[]>,
+): void {
+  useEffect(() => {
+    const now = field.current;
+    now.isGone = false;
+    return () => {
+      now.isGone = true;
+      timers.current.forEach(clearTimeout);
+      if (now.refused && !pendingEditAt(key)) showMessage(now.refused, true);
+      void send();
+    };
+  }, [send, key, field, timers]);
 }
 
 /** Says of the field under the cursor when somebody else has changed its text. */

@@ -66,16 +66,10 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
               const distance = (x(other.longitude) - east) * side;
               return distance > 0 && distance < 60 && Math.abs(y(other.latitude) - south) < 12;
             });
-          // A name goes to the left of its town, or above it, where the next town is in its way.
-          const [right, left] = [
-            { x: 7, y: 4 },
-            { x: -7, y: 4, textAnchor: 'end' as const },
-          ];
-          const sides = hasNext(-1) ? { y: -8, textAnchor: 'middle' as const } : left;
           return (
             <g key={key} transform={`translate(${east} ${south})`}>
               <circle r="4" />
-              <text {...(hasNext(1) ? sides : right)}>{name}</text>
+              <text {...namePlace(hasNext)}>{name}</text>
             </g>
           );
         })}
@@ -83,6 +77,14 @@ export function PlaceMap({ towns, counties, place, choose }: Props) {
       </Drawing>
     </>
   );
+}
+
+/** Where a name stands: to the right of its town, or to the left or above where the next town is in its way. */
+function namePlace(hasNext: (side: 1 | -1) => boolean) {
+  if (!hasNext(1)) return { x: 7, y: 4 };
+  return hasNext(-1)
+    ? { y: -8, textAnchor: 'middle' as const }
+    : { x: -7, y: 4, textAnchor: 'end' as const };
 }
 
 /** Whether a place is in an area: a line from it to the east leaves the area's rings an odd number of times. */

@@ -156,6 +156,7 @@ function databaseCalls({ url, anonKey, token }: DatabaseAccess, get: typeof fetc
 export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch): DraftDatabase {
   const { secretKey, token } = access;
   const call = databaseCalls(access, get);
+  const ownKey = apiKeyHeaders(secretKey);
   let last: Promise<ReadAnswer> | undefined;
   const ask = (known?: Draft) => {
     last = call<ReadAnswer>('website_draft', { known: known?.revision });
@@ -170,7 +171,7 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
   return {
     read,
     async begin(base) {
-      await call('website_begin', { base }, apiKeyHeaders(secretKey));
+      await call('website_begin', { base }, ownKey);
       return (await read()) ?? fail(new Error('no draft'));
     },
     async save({ revision: seen, ...before }, { text, words, session, way, base, published }) {
@@ -179,7 +180,7 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
         ? call<SaveAnswer | null>(
             'website_rebase',
             { ...said, person: (await member()).id, base, published },
-            apiKeyHeaders(secretKey),
+            ownKey,
           )
         : call<SaveAnswer | null>('website_save', { ...said, session, way }));
       if (!saved) return undefined;
@@ -193,7 +194,7 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
       const data = Buffer.from(bytes).toString('base64');
       const picture = { person: (await member()).id, path, width, height, data };
       last = undefined;
-      if (!(await call('website_add_picture', picture, apiKeyHeaders(secretKey))))
+      if (!(await call('website_add_picture', picture, ownKey)))
         throw new SaveError('Another picture has this name by now. Add it once more.');
     },
     async member() {
@@ -206,15 +207,9 @@ export function draftDatabase(access: DatabaseAccess, get: typeof fetch = fetch)
     endLink: (link) => call('website_end_link', { key: link }),
     // The draft has more than its pages say, so the key alone opens nothing in the database.
     shared: async () =>
-      (await call<SharedDraft | null>(
-        'website_shared',
-        { key: token },
-        apiKeyHeaders(secretKey),
-      )) ?? undefined,
+      (await call<SharedDraft | null>('website_shared', { key: token }, ownKey)) ?? undefined,
     sharedPicture: async (picture) =>
-      bytesOf(
-        await call('website_shared_picture', { key: token, picture }, apiKeyHeaders(secretKey)),
-      ),
+      bytesOf(await call('website_shared_picture', { key: token, picture }, ownKey)),
   };
 }
 
