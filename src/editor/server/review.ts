@@ -122,6 +122,7 @@ function comparisonsWith(
   };
   let latest: [SiteVersion | undefined] | undefined;
   const comparing = {
+    end,
     isPartial: false,
     isInTime: () => performance.now() < end,
     noticed(earlier: string): Noticed {
@@ -200,7 +201,11 @@ function reviewParts(
   };
   const backs = new Map<UndoUnit, WithoutSteps>();
   // The last steps take the least time.
-  for (const step of all.toReversed()) if (isInTime()) backs.set(step, withoutSteps(all, [step]));
+  for (const step of all.toReversed()) {
+    const back = withoutSteps(all, [step], comparing.end);
+    if (!isInTime()) break;
+    backs.set(step, back);
+  }
   const steps = all.slice(all.length - backs.size);
   const cancelled = new Set(
     [...backs.values()].flatMap(({ edits, gone }) => (edits.length === 0 ? [...gone] : [])),
@@ -240,7 +245,7 @@ function validWithout({
   steps,
   step,
   alone,
-  comparing: { noticed, isInTime },
+  comparing: { noticed, isInTime, end },
 }: {
   steps: UndoUnit[];
   step: UndoUnit;
@@ -250,8 +255,8 @@ function validWithout({
   if (noticed(alone.text)) return alone;
   const later = steps.slice(steps.indexOf(step) + 1).filter((other) => !alone.gone.has(other));
   for (const more of [...later.map((other) => [other]), later]) {
+    const back = withoutSteps(steps, [step, ...more], end);
     if (!isInTime()) break;
-    const back = withoutSteps(steps, [step, ...more]);
     if (noticed(back.text)) return back;
   }
   return alone;

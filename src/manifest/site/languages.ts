@@ -116,12 +116,12 @@ export function localize(
 }
 
 /** The keys of addresses that no schema has. */
-const ADDRESS_KEYS = new Set(['frame', 'href', 'mail_to']);
+const ADDRESS_KEYS = new Set(['frame', 'href', 'mail_to', 'map_href']);
 
 /** The keys of what a build adds to a section whose texts are no words. */
 export const BUILT_KEYS = new Set([
   ...ADDRESS_KEYS,
-  ...['anchor', 'calendar', 'date', 'ids', 'moved', 'sheet', 'usual', 'value'],
+  ...['anchor', 'calendar', 'date', 'ids', 'moved', 'sheet', 'usual', 'value', 'zone'],
 ]);
 
 /** Copies a value with other texts; `change` gets the key of each, for an entry of a list that of the list. */

@@ -39,8 +39,8 @@ function unnamedCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
   const [text, registry] = [manifest, join(root, REGISTRY)].map((file) =>
     existsSync(file) ? readFileSync(file, 'latin1') : '',
   ) as [string, string];
-  // YAML may write a letter as its number.
-  const hasEscapes = /\\[xuU]/.test(text);
+  // YAML may write a letter as its number, and break a line within a word.
+  const hasEscapes = /\\(?:[xuU]|\r?\n)/.test(text);
   const isNamed = (sign: string) => hasEscapes || text.includes(sign);
   const unnamed = [...registry.matchAll(ENTRY)].flatMap(([, type = '']) =>
     isNamed(type) ? [] : [type],

@@ -23,7 +23,7 @@ function codeFor(text: string) {
 }
 
 it('is in the registry of a site that names it, however YAML writes the name', () => {
-  for (const name of ['testimonials', '"testi\\x6donials"']) {
+  for (const name of ['testimonials', '"testi\\x6donials"', '"testi\\\n    monials"']) {
     const { registry, isLeftOut } = codeFor(`pages: [{ type: ${name} }]`);
     expect(registry).toContain('testimonials: ifNamed(');
     expect(isLeftOut(STYLES)).toBe(false);

@@ -10,6 +10,10 @@ export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 /** Most texts have no links: one list for all of them saves memory on a site of a thousand towns. */
 const NO_LINKS: Link[] = [];
 
+/** The links within a text. */
+export const linksWithin = ({ value, pointer }: Pick<Leaf, 'value' | 'pointer'>): Link[] =>
+  [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({ value: to, pointer, part: to }));
+
 /** Returns a function that finds the links of a leaf: its value if the field is a link, or the links within its text. */
 export const linksOf = ({ linkFields, addressFields, linkedTextFields }: ManifestSchema) => {
   const textFields = new Set([...linkedTextFields].flatMap((name) => [name, `${name}[]`]));
@@ -17,12 +21,7 @@ export const linksOf = ({ linkFields, addressFields, linkedTextFields }: Manifes
     const { key, value } = leaf;
     if (linkFields.has(key) || addressFields.has(key)) return [leaf];
     if (!textFields.has(key) || !hasTextLink(value)) return NO_LINKS;
-    const { pointer } = leaf;
-    return [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({
-      value: to,
-      pointer,
-      part: to,
-    }));
+    return linksWithin(leaf);
   };
 };
 

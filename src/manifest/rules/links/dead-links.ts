@@ -9,7 +9,7 @@ import { choiceHint, didYouMean } from '../../messages/phrases.ts';
 import type { ExpandedPage } from '../../site/expand/expand-pages.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule, RuleContext } from '../rule.ts';
-import { anchorsByPath, type Link, linksOf } from './anchors.ts';
+import { anchorsByPath, type Link, linksOf, linksWithin } from './anchors.ts';
 import { isChained } from './redirects.ts';
 
 interface DeadLink {
@@ -57,6 +57,7 @@ export const { messages, createFinding } = defineMessages({
       'services.mowing.page: /mowing-the-lawn-in-town/',
       'pages./about/.translation_of: /abuot/',
       'translations: { es: [{ text: /about/, translation: /abuot/ }] }',
+      'translations: { es: [{ text: Closed, translation: "[Cerrado](/abuot/)" }] }',
       'redirects.0.to: /abuot/',
       'navigation.links.About.to: /blog/crew/\nredirects.+: { from: /blog/*, to: /about/ }',
       'footer.links.0.to: call:emergency',
@@ -133,11 +134,10 @@ function linksBesidePages({ pages, town_pages = [], services, ...others }: Manif
     ),
     // The menu of another language may lead elsewhere.
     ...Object.entries(translations).flatMap(([language, pairs]) =>
-      pairs.flatMap(({ text, translation: value }, index) =>
-        text.startsWith('/')
-          ? [{ value, pointer: ['translations', language, index, 'translation'] }]
-          : [],
-      ),
+      pairs.flatMap(({ text, translation: value }, index) => {
+        const pointer = ['translations', language, index, 'translation'];
+        return text.startsWith('/') ? [{ value, pointer }] : linksWithin({ value, pointer });
+      }),
     ),
     ...town_pages.map(({ parent: value }, index) => ({
       value,
