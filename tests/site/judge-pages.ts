@@ -79,7 +79,8 @@ export function linkFaults({ site, pages, hasFile }: FoundSite): string[] {
   const redirects = redirectTable(site.redirects);
   const { origin } = site.facts;
   const fault = (from: string, link: string): string | undefined => {
-    if (/^tel:/.test(link)) return /^tel:\+?[\d-]{7,}$/.test(link) ? undefined : 'is no number';
+    if (/^(?:tel|sms):/.test(link))
+      return /^(?:tel|sms):\+?[\d-]{7,}$/.test(link) ? undefined : 'is no number';
     if (/^mailto:/.test(link))
       return /^mailto:[^@\s]+@[^@\s]+$/.test(link) ? undefined : 'is no mail address';
     if (!URL.canParse(link, origin + from)) return 'is no address';
