@@ -64,9 +64,10 @@ const Source = styled.figcaption`
 
 const FACE_SIZE = '3.5rem';
 
+/** A width would compete with that of `Photo`, and win only once the app has sorted its rules. */
 const Face = styled(Photo)`
   flex: none;
-  width: ${FACE_SIZE};
+  max-width: ${FACE_SIZE};
   aspect-ratio: 1;
   border-radius: ${theme.radius.round};
 `;
