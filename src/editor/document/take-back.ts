@@ -126,7 +126,7 @@ export function undoneText(
   let after = normalizeLineEnds(now);
   const done: (UndoUnit & { step: HistoryStep })[] = [];
   for (const step of later.toReversed()) {
-    if (performance.now() >= end) break;
+    if (performance.now() >= end) return tooFar;
     const isPlain = now === after;
     now = withoutStep(now, step);
     const before = normalizeLineEnds(now);

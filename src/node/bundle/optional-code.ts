@@ -35,9 +35,8 @@ const MODULES: Record<string, { sign: string; without: string }> = {
 
 /** What a build leaves out: section types, and modules with what stands in for each. */
 function unnamedCode({ root, manifest }: Pick<Project, 'root' | 'manifest'>) {
-  // The names are ASCII, and a long text is read fastest a byte a letter.
   const [text, registry] = [manifest, join(root, REGISTRY)].map((file) =>
-    existsSync(file) ? readFileSync(file, 'latin1') : '',
+    existsSync(file) ? readFileSync(file, 'utf8') : '',
   ) as [string, string];
   // YAML may write a letter as its number, and break a line within a word.
   const hasEscapes = /\\(?:[xuU]|\r?\n)/.test(text);

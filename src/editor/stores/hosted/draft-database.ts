@@ -146,7 +146,8 @@ function databaseCalls({ url, anonKey, token }: DatabaseAccess, get: typeof fetc
     const answer = await get(`${url}/rest/v1/rpc/${name}`, asked).catch(fail);
     const { status } = answer;
     if (status === 401 || status === 403) throw noMember(status);
-    if (status === 429) throw new SaveError(MANY_CHANGES);
+    // Of others a gateway may think that they are too many.
+    if (status === 429 && name === 'website_save') throw new SaveError(MANY_CHANGES);
     if (status >= 400) throw new SaveError(status >= 500 ? NO_ANSWER : refused);
     return (await answer.json().catch(fail)) as T;
   };

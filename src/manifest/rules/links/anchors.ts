@@ -7,9 +7,6 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 /** A link: its target and its pointer. Within a text, the target is also the part to mark. */
 export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
-/** Most texts have no links: one list for all of them saves memory on a site of a thousand towns. */
-const NO_LINKS: Link[] = [];
-
 /** The links within a text. */
 export const linksWithin = ({ value, pointer }: Pick<Leaf, 'value' | 'pointer'>): Link[] =>
   [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({ value: to, pointer, part: to }));
@@ -20,7 +17,7 @@ export const linksOf = ({ linkFields, addressFields, linkedTextFields }: Manifes
   return (leaf: Leaf): Link[] => {
     const { key, value } = leaf;
     if (linkFields.has(key) || addressFields.has(key)) return [leaf];
-    if (!textFields.has(key) || !hasTextLink(value)) return NO_LINKS;
+    if (!textFields.has(key) || !hasTextLink(value)) return [];
     return linksWithin(leaf);
   };
 };

@@ -124,6 +124,7 @@ function untranslated(
   pointer: Pointer,
   { manifest, expansion }: RuleContext,
 ): Finding[] {
+  if (texts.length === 0) return [];
   const translated = translatedTexts(facts.language, expansion.shared.translations);
   const { name } = manifest.company;
   const isNamed = (text: string) =>
