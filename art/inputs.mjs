@@ -1,8 +1,17 @@
 // Tells which pictures there are, which files each is made from, and whether these have changed since.
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { company } from './company.mjs';
 
 const RECORD = 'art/rendered.json';
+/** What happens to every picture after Blender has rendered it. */
+const STEPS = [
+  'art/finish.mjs',
+  'art/denoiser/package-lock.json',
+  ...['denoise', 'curves', 'onnx', 'tza'].map((name) => `art/denoiser/${name}.mjs`),
+];
+/** A picture that is made from this shows words of pages.yaml. */
+const SIGNS = 'art/kit/company.py';
 
 /** The names of all pictures, as in public/images and in art/pictures (there with underscores). */
 export function pictureNames() {
@@ -12,11 +21,13 @@ export function pictureNames() {
     .sort();
 }
 
-/** A digest of every file that a picture is made from: its scene, all that this imports, and the steps after it. */
-export function fingerprint(name) {
-  const start = ['art/scene.py', 'art/finish.mjs', `art/pictures/${name.replaceAll('-', '_')}.py`];
+/** A digest of all that a picture is made from: its scene, what this imports, the steps after it, and the words on signs. */
+export function fingerprint(name, signs = company()) {
+  const start = ['art/scene.py', `art/pictures/${name.replaceAll('-', '_')}.py`, ...STEPS];
   const digest = createHash('sha256');
-  for (const path of reachable(start).sort()) digest.update(path).update(readFileSync(path));
+  const paths = reachable(start).sort();
+  for (const path of paths) digest.update(path).update(readFileSync(path));
+  if (paths.includes(SIGNS)) digest.update(JSON.stringify(signs));
   return digest.digest('hex').slice(0, 16);
 }
 
@@ -38,7 +49,7 @@ function importsOf(text) {
     .filter((path) => existsSync(path));
 }
 
-/** What each picture in public/images was rendered from: name -> { inputs, width, samples }. */
+/** What each picture in public/images was rendered from: name -> { inputs, width, samples, seconds }. */
 export function readRecord() {
   return existsSync(RECORD) ? JSON.parse(readFileSync(RECORD, 'utf8')) : {};
 }

@@ -1,6 +1,6 @@
 // The command `npm run art`: renders the pictures whose scenes have changed, or those that are named.
 import { parseArgs } from 'node:util';
-import { findBlender, renderScene } from './blender.mjs';
+import { findBlender, findDenoiser, renderScene } from './blender.mjs';
 import { finish } from './finish.mjs';
 import { fingerprint, pictureNames, readRecord, writeRecord } from './inputs.mjs';
 
@@ -13,7 +13,7 @@ const HELP = `Renders the pictures of public/images from their scenes in art/pic
   npm run art -- --keep cart     the change does not show: record it without rendering
 
   --width N     pixels to render, 4:3 (1600); the finished picture is always 1600 wide
-  --samples N   light paths per pixel (10); the denoiser does the rest`;
+  --samples N   light paths per pixel (8); the denoiser does the rest`;
 
 const OPTIONS = {
   list: { type: 'boolean', default: false },
@@ -56,14 +56,18 @@ function keep(names, record) {
 async function renderAll(names, options) {
   if (!names.length) return console.log('Every picture is as its scene has it.');
   findBlender();
+  findDenoiser();
   const width = Number(options.width ?? (options.draft ? 400 : 1600));
-  const samples = Number(options.samples ?? 10);
+  const samples = Number(options.samples ?? 8);
   for (const name of names) {
     const inputs = fingerprint(name);
+    const started = Date.now();
     const png = await renderScene(name, width, samples);
     const path = await finish(png, name, options.draft);
-    console.log(`${name}: ${path}`);
-    if (!options.draft) writeRecord({ ...readRecord(), [name]: { inputs, width, samples } });
+    const seconds = Math.round((Date.now() - started) / 1000);
+    console.log(`${name}: ${path}, ${seconds} seconds`);
+    if (!options.draft)
+      writeRecord({ ...readRecord(), [name]: { inputs, width, samples, seconds } });
   }
 }
 

@@ -59,7 +59,7 @@ def cloud_cover(nodes, links, amount):
     links.new(direction, split.inputs[0])
     up = split.outputs[2]
     cover = map_range(
-        cloud_noise(nodes, links, direction, math_node('ADD', math_node('MAXIMUM', up, 0), 0.12)), 0.48, 0.80, amount
+        cloud_noise(nodes, links, direction, math_node('ADD', math_node('MAXIMUM', up, 0), 0.12)), 0.45, 0.72, amount
     )
     return math_node('MULTIPLY', cover, map_range(up, 0, 0.16, 1))
 

@@ -3,7 +3,7 @@ import os
 
 import bpy
 
-PASSES = {'light': 'Image', 'direct': 'DiffDir', 'indirect': 'DiffInd', 'albedo': 'DiffCol', 'normal': 'Normal'}
+PASSES = {'light': 'Image', 'albedo': 'DiffCol', 'normal': 'Normal'}
 
 
 def empty_scene():
@@ -36,7 +36,6 @@ def render_passes(scene, folder):
     """Renders, and writes each pass as a float picture; gives back name -> path."""
     layer = scene.view_layers[0]
     layer.use_pass_normal = layer.use_pass_diffuse_color = True
-    layer.use_pass_diffuse_direct = layer.use_pass_diffuse_indirect = True
     scene.use_nodes = True
     nodes, links = scene.node_tree.nodes, scene.node_tree.links
     nodes.clear()

@@ -53,19 +53,19 @@ def brick_rows(s, at):
     return rows
 
 
-def worn_asphalt():
-    """Asphalt with a few oil stains and damp places that have almost dried: no mirrors."""
+def worn_asphalt(damp=0.0):
+    """Asphalt with a few oil stains and damp places that have almost dried: no mirrors. damp: from 0 to 1, how much of it still is."""
     s = Shader('worn asphalt')
     at = s.world()
     color = s.mix(s.grains(at, 150), (0.04, 0.039, 0.038), (0.13, 0.125, 0.118))
     color = s.mix(s.ramp(s.noise(at, 0.8, 6, 0.62), 0.38, 0.68, 0, 0.55), color, (0.105, 0.096, 0.085))
     oil = s.ramp(s.noise(at, 1.5, 4, 0.5), 0.62, 0.80)
     color = s.mix(s.mul(oil, 0.6), color, (0.018, 0.017, 0.016))
-    wet = s.ramp(s.noise(at, 0.45, 3, 0.5), 0.60, 0.76)
-    color = s.mix(s.mul(wet, 0.5), color, (0.03, 0.03, 0.03))
+    wet = s.ramp(s.noise(at, 0.45, 3, 0.5), 0.60 - 0.32 * damp, 0.76 - 0.22 * damp)
+    color = s.mix(s.mul(wet, 0.5 + 0.25 * damp), color, (0.03, 0.03, 0.03))
     relief = s.sub(s.noise(at, 110, 3, 0.6), s.mul(s.cells(at, 140), 0.6))
     relief = s.mul(relief, s.sub(1.0, s.mul(wet, 0.5)))
-    return s.surface(color=color, rough=s.sub(0.86, s.mul(wet, 0.3)), normal=s.bump(relief, 0.8, 0.006)).material
+    return s.surface(color=color, rough=s.sub(0.86, s.mul(wet, 0.3 + 0.12 * damp)), normal=s.bump(relief, 0.8, 0.006)).material
 
 
 def stained_concrete():

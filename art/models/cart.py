@@ -3,17 +3,17 @@ import math
 
 from mathutils import Matrix
 
-from kit.materials import plain, steel
-from kit.mesh import Builder, lettering, pivot
-from kit.paint import WHITE
+from kit.materials import steel
+from kit.mesh import Builder, pivot
 from kit.shader import Shader, once
+from models.sign import panel, sign, white
+from models.snow import SNOW, clinging, snow_cap
 
 # Rings of the body from below: height, width, depth, corner radius, shift to the back. Metres.
 BODY = (
     (0.03, 0.46, 0.46, 0.06, 0.01),
     (0.06, 0.50, 0.50, 0.07, 0.01),
     (0.33, 0.545, 0.56, 0.075, 0.005),
-    (0.63, 0.60, 0.63, 0.08, 0),
     (0.91, 0.645, 0.69, 0.085, 0),
     (0.985, 0.66, 0.71, 0.085, 0),
     (0.985, 0.70, 0.755, 0.10, 0),
@@ -33,8 +33,8 @@ AXLE = (0, 0.265, 0.145)
 GREEN = (0.010, 0.085, 0.034)
 
 
-def cart(at, turn=0, tilted=0):
-    """A green 96-gallon cart whose front looks to -y before the turn (radians); tilted on its wheels by so many degrees."""
+def cart(at, turn=0, tilted=0, snow=False):
+    """A green 96-gallon cart whose front looks to -y before the turn (radians); tilted on its wheels by so many degrees; snow lies on its lid and sticks to its wheels."""
     root = pivot('cart', at, turn)
     if tilted:
         lean = Matrix.Translation(AXLE) @ Matrix.Rotation(-math.radians(tilted), 4, 'X')
@@ -44,29 +44,38 @@ def cart(at, turn=0, tilted=0):
     mouldings().done('mouldings', shell, 0.005, 2, root)
     lid().done('lid', shell, 0.005, 2, root, sharp=28)
     handle().done('handle', shell, 0.004, 2, root)
-    rubber = plain(
-        'tyre rubber',
-        (0.022, 0.021, 0.020),
-        0.75,
-        variation=0.3,
-        scale=10,
-        grain=0.3,
-        grain_scale=90,
-        grain_depth=0.002,
-    )
-    tyres().done('tyres', rubber, 0.018, 4, root)
+    tyres().done('tyres', rubber(snow), 0.018, 4, root)
     hubs().done('hubs', shell, 0.004, 2, root)
     Builder().cylinder((-0.36, *AXLE[1:]), (0.36, *AXLE[1:]), 0.011, 14).done('axle', steel(), 0, 1, root)
-    mark('96 GAL', root)
+    mark(root)
+    if snow:
+        snow_cap(root, (0, -0.022, 1.062), 0.765, 0.825)
     return root
 
 
-def mark(label, root):
-    """The capacity on the front, along its slope (the front leans out by 4 cm over 30)."""
-    white = plain('cart letters', WHITE, 0.5, variation=0.05)
-    z, lean = 0.60, math.atan2(0.04, 0.30)
-    front = -0.295 - 0.04 * (z - 0.33) / 0.30
-    lettering(label, 0.105, (0, front - 0.003, z), (math.pi / 2 + lean, 0, 0), white, root, depth=0.0015)
+def mark(root):
+    """The company, its phone and the capacity on the front, along its slope (the front leans out by 7 cm over 58)."""
+    slope = 0.07 / 0.58
+    place = lambda z: (0, -0.295 - slope * (z - 0.33), z)
+    capacity = panel(['96 GAL'], place(0.445), 0, 0.44, 0.115, white(), parent=root)
+    for each in (sign(place(0.63), 0, 0.47, 0.235, root, backed=False), capacity):
+        each.rotation_euler = (math.atan(slope), 0, 0)
+
+
+def rubber(snow):
+    """The wheels' rubber, and the snow that sticks to it."""
+
+    def make(name):
+        s = Shader(name)
+        at = s.local()
+        grain = s.noise(at, 90, 4)
+        shade = s.mix(s.noise(at, 10, 6, 0.6), (0.015, 0.015, 0.014), (0.029, 0.027, 0.026))
+        if snow:
+            shade = s.mix(clinging(s, at), shade, SNOW)
+        s.surface(color=shade, rough=0.75, normal=s.bump(grain, 0.3, 0.002))
+        return s.material
+
+    return once(f'tyre rubber {snow}', make)
 
 
 def plastic(name, color):

@@ -4,7 +4,7 @@ import math
 from kit.materials import plain, steel
 from kit.mesh import Builder, pivot
 from kit.paint import container_green
-from models.rolloff import numbered
+from models.sign import sign, size_sign
 
 # Depth, height in front and height behind, in metres; all are 1.83 m (six feet) wide. Makers differ by inches.
 SIZES = {'2': (0.90, 0.86, 1.06), '4': (1.27, 1.02, 1.32), '6': (1.62, 1.10, 1.50), '8': (1.78, 1.42, 1.92)}
@@ -32,18 +32,17 @@ def front_load(size='6', at=(0, 0, 0), turn=0):
     body(box).done('body', container_green(), 0.005, 2, root)
     lids(box, root)
     hardware(box).done('hardware', steel(), 0.003, 1, root)
-    size_plate(box, root)
+    signs(box, root)
     return root
 
 
-def size_plate(box, root):
-    """A white plate across the stiffeners of the front, with the size in figures that can be read from afar."""
-    white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
-    high = min(0.56, (box.low - BOTTOM) * 0.66)
-    x, y, z = 0.0, box.front - 0.047, (BOTTOM + box.low) / 2 - 0.01
-    plate = Builder().block((x - high * 0.66, y - 0.006, z - high / 2), (x + high * 0.66, y, z + high / 2))
-    plate.done('plate', white, 0.002, 1, root)
-    numbered(box.label, (x, y - 0.008, z), (math.pi / 2, 0, 0), high, root, 0.25)
+def signs(box, root):
+    """The company above and the size below, across the stiffeners of the front, in letters that can be read from afar."""
+    face, width = box.front - 0.042, 2 * HALF - 0.12
+    low, high = BOTTOM + 0.09, box.low - 0.10
+    cut = low + (high - low) * (0.48 if high - low < 0.7 else 0.40)
+    size_sign(box.label, (0, face, (low + cut) / 2), 0, min(width, (cut - low) * 3.6), cut - low, root)
+    sign((0, face, (cut + 0.03 + high) / 2), 0, width, high - cut - 0.03, root)
 
 
 def body(box):

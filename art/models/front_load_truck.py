@@ -5,7 +5,9 @@ import bmesh
 import numpy as np
 from mathutils import Matrix, Vector
 
-from kit.mesh import Builder, lettering, pivot
+from kit.company import NAME, PHONE
+from kit.mesh import Builder, pivot
+from models.sign import panel, two_lines, white
 from models.truck_cab import Cab, grid, west_coast_mirror
 from models.truck_parts import (
     TYRE_RADIUS,
@@ -42,9 +44,8 @@ def low_cab(mats, root):
         trim.tube([(0.0, s * 1.14, 1.0), (0.0, s * 1.20, 1.05), (0.0, s * 1.20, 1.9), (0.0, s * 1.12, 1.95)], 0.014, 10)
         trim.block((0.14, s * 1.13, 1.24), (0.30, s * 1.172, 1.29))
         west_coast_mirror(mats, root, 1.30, s * 1.08, 1.72, 0.30)
-        stripe = Builder()
-        stripe.block((-0.615, s * 1.13, 1.05), (1.25, s * 1.1435, 1.15))
-        stripe.done('stripe', mats['orange'], 0, 1, root)
+        name = two_lines(NAME.upper())
+        panel(name, (0.71, s * 1.1405, 1.23), 0 if s < 0 else math.pi, 0.80, 0.22, white(), None, root)
     front = Builder()
     grid(front, [[cab.front(y, z, 0.008) for y in np.linspace(-1.0, 1.0, 13)] for z in (1.06, 1.15)])
     front.done('front stripe', mats['orange'], 0, 1, root)
@@ -131,19 +132,8 @@ def packer_body(mats, root):
     trim.done('body stripe', mats['orange'], 0, 1, root)
     tailgate(mats, root, back, hw)
     for s in (-1, 1):
-        turn = (math.pi / 2, 0, 0 if s < 0 else math.pi)
-        lettering(
-            'CATTARAUGUS VALLEY HAULING',
-            0.30,
-            (-5.35 + 0.1 * s, s * (hw + 0.058), 2.72),
-            turn,
-            mats['white'],
-            parent=root,
-            width=0.92,
-        )
-        lettering(
-            'FAMILY-OWNED SINCE 1995', 0.16, (-5.35 + 0.1 * s, s * (hw + 0.058), 2.36), turn, mats['white'], parent=root
-        )
+        turn = 0 if s < 0 else math.pi
+        panel([NAME.upper(), PHONE], (-5.35 + 0.1 * s, s * (hw + 0.056), 2.72), turn, 3.9, 1.0, white(), None, root)
         tape(mats, root, back + 0.6, -1.0, s * (hw + 0.056), 1.15, s)
 
 

@@ -47,7 +47,7 @@ def cushion(b, center, size, turn):
 def sofa(at, turn=0, color=(0.055, 0.085, 0.115)):
     """A worn two-seat sofa with rolled arms, 1.95 m wide, that looks to -y."""
     root = pivot('sofa', at, turn)
-    cloth = woven('sofa cloth', color)
+    cloth = woven(f'sofa cloth {color}', color)
     frame = Builder().block((-0.80, -0.40, 0.10), (0.80, 0.40, 0.34))
     frame.box((0, 0.37, 0.56), (1.66, 0.17, 0.66), (-0.14, 0, 0))
     for side in (-1, 1):
@@ -61,7 +61,7 @@ def sofa(at, turn=0, color=(0.055, 0.085, 0.115)):
     for side in (-1, 1):
         cushion(soft, (side * 0.375, -0.06, 0.425), (0.74, 0.72, 0.19), (0.03, side * 0.03, 0))
         cushion(soft, (side * 0.37, 0.215, 0.70), (0.72, 0.50, 0.20), (1.30, side * 0.04, side * 0.03))
-    soft.done('cushions', woven('cushion cloth', scaled(color, 1.2)), 0, 1, root)
+    soft.done('cushions', woven(f'cushion cloth {color}', scaled(color, 1.2)), 0, 1, root)
     pillow = Builder()
     cushion(pillow, (-0.52, 0.03, 0.70), (0.42, 0.42, 0.15), (1.05, 0.25, 0.35))
     pillow.done('pillow', woven('pillow cloth', (0.42, 0.17, 0.045)), 0, 1, root)

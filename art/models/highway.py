@@ -10,8 +10,8 @@ from kit.shader import Shader, once
 LANE = 3.6
 
 
-def road_surface():
-    """Worn asphalt: pale wheel tracks, tar-filled cracks, a double yellow line and white edge lines, all along x."""
+def road_surface(damp=0.0):
+    """Worn asphalt: pale wheel tracks, tar-filled cracks, a double yellow line and white edge lines, all along x. damp: from 0 (dry) to 1 (the rain has just stopped)."""
 
     def make(name):
         s = Shader(name)
@@ -23,13 +23,17 @@ def road_surface():
         tracks = s.ramp(s.math('ABSOLUTE', s.sub(s.math('ABSOLUTE', s.sub(across, LANE / 2)), 0.85)), 0.1, 0.55, 0.4, 0)
         color = s.mix(tracks, color, (0.15, 0.145, 0.135))
         color = s.mix(s.mul(cracks(s, at), s.ramp(worn, 0.46, 0.58, 0, 0.65)), color, (0.022, 0.022, 0.021))
+        wet = s.mul(s.ramp(s.noise(s.stretch(at, (0.25, 1, 1)), 0.8, 5, 0.6), 0.28, 0.58, 0.35, 1), damp)
+        color = s.mix(wet, color, s.mix(1.0, color, (0.30, 0.31, 0.33), 'MULTIPLY'))
         chipped = s.ramp(s.noise(at, 16, 5, 0.7), 0.36, 0.50)
         yellow = s.mul(line(s, across, 0.12, 0.055), chipped)
         white = s.mul(line(s, across, LANE - 0.12, 0.06), chipped)
         color = s.mix(s.mul(yellow, 0.85), color, (0.60, 0.36, 0.03))
         color = s.mix(s.mul(white, 0.8), color, (0.62, 0.61, 0.57))
         s.surface(
-            color=color, rough=s.ramp(worn, 0.3, 0.7, 0.72, 0.9), normal=s.bump(s.noise(at, 120, 3, 0.6), 0.7, 0.006)
+            color=color,
+            rough=s.sub(s.ramp(worn, 0.3, 0.7, 0.72, 0.9), s.mul(wet, 0.40)),
+            normal=s.bump(s.noise(at, 120, 3, 0.6), 0.7, 0.006),
         )
         return s.hazy().material
 
@@ -51,12 +55,12 @@ def line(s, across, middle, half):
     return s.ramp(s.math('ABSOLUTE', s.sub(across, middle)), half - 0.012, half, 1, 0)
 
 
-def highway(reach=900, z=0.0):
-    """The paved road along x, its crown at y = 0."""
+def highway(reach=900, z=0.0, damp=0.0):
+    """The paved road along x, its crown at y = 0; damp as for road_surface."""
     b = Builder()
     w = LANE + 0.35
     b.prism([(-w, z - 0.5), (w, z - 0.5), (w, z - 0.05), (0, z + 0.02), (-w, z - 0.05)], 'x', -reach, reach)
-    return b.done('highway', road_surface(), 0)
+    return b.done('highway', road_surface(damp), 0)
 
 
 def shield(scale=0.5):

@@ -8,6 +8,7 @@ from mathutils import Euler, Matrix, Vector, noise
 from kit.materials import plain, scaled
 from kit.mesh import Builder, pivot
 from kit.shader import Shader, once
+from models.snow import SNOW, clinging
 
 HIPS = 0.952  # above the ground when the legs are straight, boots on
 THIGH, SHIN = 0.43, 0.425
@@ -74,6 +75,7 @@ class Wear:
     hat: tuple = GREEN
     beanie: bool = False
     hair: tuple = (0.030, 0.018, 0.010)
+    snow: bool = False  # sticks to his boots and to the hems of his trousers
     seed: int = 1
 
 
@@ -109,13 +111,13 @@ PULLING = replace(
     twist=-0.10,
     right_hand=((-0.20, 0.345, 0.822), (-0.8, 0.5, -0.2), 'grip', (0, 0.25, -1), (0, 1, 0.25)),
 )
-# One arm up, the other out to the side: come back, this way.
+# The right arm up with the elbow bent, the other at his side: come back, this way.
 GUIDING = Pose(
     twist=0.06,
     left_foot=(0.16, 0.03, ANKLE, 0.2, 0),
     right_foot=(-0.14, -0.06, ANKLE, 0.2, 0),
-    left_hand=((0.50, -0.12, 1.72), (1, 0.1, -0.8), 'open', (-0.08, 0.15, 1), (0, 1, 0)),
-    right_hand=((-0.62, -0.16, 1.36), (-0.5, 0.3, -1), 'open', (-0.96, -0.2, 0.12), (0, -0.6, -1)),
+    left_hand=((0.29, -0.12, 0.87), (0.3, 1, -0.1), 'loose', None, None),
+    right_hand=((-0.40, -0.22, 1.68), (-1, 0.1, -0.9), 'open', (0.05, 0.10, 1), (0, 1, 0)),
 )
 
 # The left hand on a grab rail above him, one foot already lifted for the step.
@@ -125,6 +127,15 @@ BOARDING = Pose(
     right_foot=(-0.10, 0.12, 0.125, 0.10, 0.25),
     left_hand=((0.18, -0.40, 1.52), (1, 0.2, -0.8), 'grip', (0.05, -0.35, 1), (-0.3, -1, 0)),
     head=(0, -0.05),
+)
+# Both hands on the lever of a gate.
+LATCHING = Pose(
+    lean=0.10,
+    left_foot=(0.14, 0.06, ANKLE, 0.2, 0),
+    right_foot=(-0.13, -0.12, ANKLE, 0.2, 0),
+    left_hand=((0.15, -0.42, 1.02), (1, 0.6, -0.6), 'grip', (-0.1, -1, 0.1), (-0.6, 0, -0.6)),
+    right_hand=((-0.12, -0.42, 0.86), (-1, 0.6, -0.6), 'grip', (0.1, -1, 0), (0.6, 0, 0.5)),
+    head=(0, 0.25),
 )
 # A clipboard in the crook of the left arm, a pen in the right hand.
 READING = Pose(
@@ -161,7 +172,7 @@ def clipboard(root):
 
 
 # ---- clothes
-def cloth(name, color, weave=0.5, dusty=0.0):
+def cloth(name, color, weave=0.5, dusty=0.0, soil_color=(0.22, 0.18, 0.13)):
     """Heavy cotton: faded on its folds, soiled towards the ground when dusty."""
 
     def make(_):
@@ -171,7 +182,7 @@ def cloth(name, color, weave=0.5, dusty=0.0):
         shade = s.mix(worn, scaled(color, 0.78), tuple(min(1, c * 1.25 + 0.006) for c in color))
         if dusty:
             soil = s.mul(s.ramp(s.axes(at)[2], 0.05, 0.7, 1, 0.15), s.ramp(s.noise(at, 5, 5, 0.65), 0.42, 0.66))
-            shade = s.mix(s.mul(soil, dusty), shade, (0.22, 0.18, 0.13))
+            shade = s.mix(s.mul(soil, dusty), shade, soil_color)
         relief = s.add(s.mul(s.noise(at, 34, 4, 0.6), 1.0), s.mul(s.noise(at, 260, 2), 0.25))
         s.surface(color=shade, rough=0.9, spec=0.2, normal=s.bump(relief, weave, 0.008))
         return s.material
@@ -336,15 +347,17 @@ def legs(root, pose, wear):
         knee, ankle = two_bones(hip, (x, y, z), THIGH, SHIN, (side * math.sin(out), -1, 0.15))
         down = (ankle - knee).normalized()
         trousers.loft(list(limb_rings(hip, knee, ankle - down * 0.012, LEG, wear.seed + side, 1.08)))
-        boot(root, ankle, side * out, heel)
-    skin(trousers, 'trousers', cloth(f'trousers {wear.trousers}', wear.trousers, 0.5, 0.4), 0.008, 4, root)
+        boot(root, ankle, side * out, heel, wear.snow)
+    soil = ((0.22, 0.18, 0.13), 0.4) if not wear.snow else (SNOW, 0.7)
+    canvas = cloth(f'trousers {wear.trousers} {wear.snow}', wear.trousers, 0.5, soil[1], soil[0])
+    skin(trousers, 'trousers', canvas, 0.008, 4, root)
 
 
-def boot(root, ankle, out, heel):
+def boot(root, ankle, out, heel, snow=False):
     """A laced work boot of brown leather on a thick sole; heel is how far its heel is raised (radians)."""
     frame = Matrix.Translation(ankle) @ Euler((heel, 0, out)).to_matrix().to_4x4()
-    leather = plain('boot leather', (0.085, 0.042, 0.020), 0.6, variation=0.35, scale=22, grain=0.4, grain_scale=80)
-    rubber = plain('boot sole', (0.020, 0.018, 0.016), 0.85, variation=0.3, scale=20)
+    leather = boot_leather(snow)
+    rubber = plain('boot sole', SNOW if snow else (0.020, 0.018, 0.016), 0.85, variation=0.3, scale=20)
     upper = Builder()
     oval(upper, (0, 0.035, -0.052), (0.042, 0.052, 0.050))
     oval(upper, (0, -0.045, -0.050), (0.044, 0.090, 0.046))
@@ -360,6 +373,21 @@ def boot(root, ankle, out, heel):
         outline.append((wide * math.copysign(abs(math.cos(a)) ** 0.6, math.cos(a)), y))
     sole.prism(outline, 'z', -ANKLE, -0.070)
     sole.done('sole', rubber, 0.004, 2, root).matrix_local = frame
+
+
+def boot_leather(snow):
+    """Brown leather, worn pale, with snow on its toes when there is any."""
+
+    def make(name):
+        s = Shader(name)
+        at = s.local()
+        shade = s.mix(s.noise(at, 22, 6, 0.6), (0.055, 0.027, 0.013), (0.115, 0.057, 0.027))
+        if snow:
+            shade = s.mix(clinging(s, at), shade, SNOW)
+        s.surface(color=shade, rough=0.6, normal=s.bump(s.noise(at, 80, 4), 0.4, 0.004))
+        return s.material
+
+    return once(f'boot leather {snow}', make)
 
 
 def arm(root, shoulder, side, hand, wear):

@@ -3,8 +3,9 @@ import math
 
 import numpy as np
 
-from kit.mesh import Builder, lettering, pivot
+from kit.mesh import Builder, pivot
 from models.hoist import gantry, hoist
+from models.sign import sign
 from models.truck_cab import Cab, grid, round_polygon, west_coast_mirror
 from models.truck_parts import (
     TYRE_RADIUS,
@@ -46,11 +47,11 @@ def hood(mats, root):
     dark.prism(outline(0.45, 1.03, 1.61, 0.08), 'x', 0.96, 0.992)
     for i in range(9):
         y = -0.40 + 0.10 * i
-        bars.block((0.985, y - 0.011, 1.05), (1.004, y + 0.011, 1.59))
-    bars.block((0.985, -0.45, 1.30), (1.006, 0.45, 1.335))
-    g.done('grille frame', mats['chrome'], 0.014, 3, root)
+        bars.cylinder((0.992, y, 1.05), (0.992, y, 1.59), 0.017, 14)
+    bars.cylinder((1.0, -0.45, 1.318), (1.0, 0.45, 1.318), 0.02, 14)
+    g.done('grille frame', mats['chrome'], 0.026, 5, root)
     dark.done('grille', mats['black'], 0.004, 1, root)
-    bars.done('grille bars', mats['chrome'], 0.004, 2, root)
+    smooth(bars.done('grille bars', mats['chrome'], 0, 1, root))
     vents = Builder()
     for s in (-1, 1):
         for i in range(4):
@@ -109,7 +110,7 @@ def bumper(mats, root):
         (0.90, -1.20),
     ]
     b.prism(plan, 'z', 0.44, 0.80)
-    b.done('bumper', mats['chrome'], 0.02, 3, root)
+    b.done('bumper', mats['chrome'], 0.11, 8, root, sharp=60)
     for s in (-1, 1):
         lamp(mats, root, 'lens', (1.08, s * 0.52, 0.58), (1.115, s * 0.68, 0.68))
         eye = Builder()
@@ -141,18 +142,18 @@ def day_cab(mats, root):
         for x0, x1, z0, z1 in ((-0.72, -0.708, 1.12, 1.90), (-1.672, -1.66, 1.12, 2.70), (-1.66, -0.72, 1.12, 1.132)):
             seam.block((x0, s * 1.02, z0), (x1, s * 1.0445, min(z1, 1.95)))
         handle = Builder()
-        handle.block((-1.60, s * 1.03, 1.72), (-1.44, s * 1.075, 1.77))
+        handle.block((-1.62, s * 1.03, 1.815), (-1.47, s * 1.075, 1.86))
         handle.tube(
             [(-1.74, s * 1.04, 1.25), (-1.74, s * 1.10, 1.30), (-1.74, s * 1.10, 2.05), (-1.74, s * 1.03, 2.1)],
             0.014,
             10,
         )
         handle.done('handles', mats['chrome'], 0.008, 2, root)
-        west_coast_mirror(mats, root, -0.80, s * 1.0, 1.98)
+        west_coast_mirror(mats, root, -0.80, s * 1.0, 2.10)
         stripe = Builder()
         stripe.block((-1.855, s * 1.03, 1.26), (-0.66, s * 1.0435, 1.36))
         stripe.done('stripe', mats['orange'], 0, 1, root)
-        door_lettering(mats, root, s, -1.19, 1.043)
+        sign((-1.19, s * 1.0405, 1.585), 0 if s < 0 else math.pi, 0.92, 0.42, root, backed=False)
     gasket.done('gasket', mats['black'], 0, 1, root)
     glass.done('side glass', mats['glass'], 0, 1, root)
     seam.done('door seam', mats['black'], 0, 1, root)
@@ -166,13 +167,6 @@ def day_cab(mats, root):
     )
     smooth(visor.done('visor', mats['green'], 0, 1, root))
     roof_lamps(mats, root, -0.98, 2.93)
-
-
-def door_lettering(mats, root, s, x, y):
-    """The firm's name on a door, in two lines that can still be read when the picture is small."""
-    turn = (math.pi / 2, 0, 0 if s < 0 else math.pi)
-    for line, size, z in (('CATTARAUGUS', 0.19, 1.615), ('VALLEY HAULING', 0.155, 1.445)):
-        lettering(line, size, (x, s * (y + 0.003), z), turn, mats['white'], parent=root)
 
 
 def roof_lamps(mats, root, x, z, spread=0.72):
@@ -220,9 +214,9 @@ def rear_fenders(mats, root, axles):
     box.done('toolbox', mats['alloy'], 0.012, 2, root)
 
 
-def rolloff_truck(at=(0, 0, 0), turn=0, container=None):
+def rolloff_truck(at=(0, 0, 0), turn=0, container=None, driver=False):
     """A roll-off truck that faces +x with its front axle over `at`; container(parent) puts a box on the hoist."""
-    mats = truck_materials()
+    mats = truck_materials(driver)
     root = pivot('roll-off truck', at, turn)
     axles = (-5.55, -6.95)
     chassis(mats, root, 0.95, -8.05, [(0, 1.0)] + [(x, 1.0) for x in axles])

@@ -4,6 +4,7 @@ import math
 from kit.materials import plain, steel
 from kit.mesh import FOOT, Builder, lettering, pivot
 from kit.paint import container_green
+from models.sign import sign
 
 # Inside length and height in feet, as container_specs in pages.yaml has them; all are 8 feet wide.
 SIZES = {'10': (12, 3.5), '15': (16, 4.5), '20': (20, 4), '30': (20, 6)}
@@ -30,7 +31,7 @@ class Box:
 
 
 def rolloff(size, at=(0, 0, 0), turn=0, load=None, rng=None, word=0.29, plate=1.0):
-    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height, plate makes the door's larger, and leaves out those on the sides."""
+    """A container of '10', '15', '20' or '30' yards, its door to -x before the turn (radians); word is YARD's share of a plate's height, plate makes the door's larger, and leaves out the signs on the sides."""
     box = Box(size)
     root = pivot('rolloff', at, turn)
     green = container_green()
@@ -169,6 +170,20 @@ def fittings(box):
     return b
 
 
+def timbers(size, at=(0, 0, 0), turn=0):
+    """Square timbers under a container's sides and across its door end, that spare a lot or carry it on another one."""
+    box, b = Box(size), Builder()
+    root = pivot('timbers', at, turn)
+    for side in (-1, 1):
+        for start, end in ((box.x0 + 0.42, -0.25), (0.25, box.x1 - 0.86)):
+            b.block((start, side * (SIDE - 0.13), 0), (end, side * (SIDE + 0.07), FLOOR - 0.105))
+    for x in (box.x0 + 0.75, 0, box.x1 - 1.2):
+        b.block((x - 0.09, -SIDE - 0.22, 0.001), (x + 0.09, SIDE + 0.22, 0.118))
+    aged = plain('timber', (0.23, 0.165, 0.10), 0.9, variation=0.35, scale=3, grain=0.5, grain_scale=40)
+    b.done('timbers', aged, 0.008, 2, root)
+    return root
+
+
 def ladder(b, box, side):
     x = box.x1 - 0.55
     for step in range(5):
@@ -188,11 +203,11 @@ def tarp_hooks(b, box, side):
 
 
 def markings(box, root, word, plate):
-    """The size on a plate on each side and on the door, and the reflecting tape that the road wants."""
+    """The company and the size on each side, the size on the door, and the reflecting tape that the road wants."""
     white = plain('plate white', (0.62, 0.62, 0.58), 0.45, variation=0.12, scale=12)
     red = plain('tape red', (0.42, 0.02, 0.015), 0.35)
     for side in (-1, 1) if plate == 1 else ():
-        size_plate(box, root, side, white, word)
+        side_signs(box, root, side, white, word)
     tape = [(Builder(), red), (Builder(), white)]
     for side in (-1, 1):
         for index in range(0, box.bays, 2):
@@ -228,15 +243,21 @@ def door_plate(box, root, white, word, size):
     numbered(box.label, (x - 0.082, 0, z), (math.pi / 2, 0, -math.pi / 2), half_height * 2, root, word)
 
 
-def size_plate(box, root, side, white, word):
-    """A white plate over two bays, mounted on the ribs."""
-    x, z = box.rib(box.bays // 2), FLOOR + 0.5 * (box.height - RAIL)
-    half_height = min(0.80, box.height * 0.60) / 2
-    half_width = max(half_height * 1.3, box.bay + 0.04)
-    face = HALF_WIDTH - 0.004
-    plate = Builder().block(
-        (x - half_width, side * (HALF_WIDTH - 0.012), z - half_height), (x + half_width, side * face, z + half_height)
-    )
+def side_signs(box, root, side, white, word):
+    """The company's sign towards the door, and the size (with word) on a white plate before the ladder; both lie on the ribs."""
+    low, high = FLOOR + 0.07, box.top - RAIL - 0.05
+    z, height = (low + high) / 2, min(high - low, 1.15)
+    end = box.x1 - 0.55 - 0.25
+    plate = min(1.1, box.length * 0.22)
+    start = box.rib(0) + 0.09
+    width = min(3.5, end - start - plate - 0.2)
+    face, turn = side * (HALF_WIDTH - 0.012), 0 if side < 0 else math.pi
+    sign((start + width / 2, face, z), turn, width, height, root)
+    size_plate((end - plate / 2, face, z), turn, plate, height, root, white, box.label, word)
+
+
+def size_plate(at, turn, width, height, root, white, label, word):
+    (x, face, z), out = at, -1 if turn == 0 else 1
+    plate = Builder().block((x - width / 2, face, z - height / 2), (x + width / 2, face + out * 0.008, z + height / 2))
     plate.done('plate', white, 0.002, 1, root)
-    turn = (math.pi / 2, 0, 0 if side < 0 else math.pi)
-    numbered(box.label, (x, side * (face + 0.002), z), turn, half_height * 2, root, word)
+    numbered(label, (x, face + out * 0.011, z), (math.pi / 2, 0, turn), min(height, width / 1.3), root, word)

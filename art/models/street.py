@@ -12,7 +12,8 @@ WALK = (1.9, 3.2)
 WEST, EAST = -60, 120
 
 
-def asphalt():
+def asphalt(wet=0.0):
+    """Asphalt of small stones; wet (0 to 1) darkens it and lets the sky shine on it softly, in patches that have not dried."""
     s = Shader('asphalt')
     at = s.world()
     broad = s.noise(at, 0.7, 5, 0.6)
@@ -22,15 +23,13 @@ def asphalt():
     gutter = s.ramp(s.add(y, s.mul(s.sub(s.noise(at, 2.2, 5, 0.65), 0.5), 0.35)), -0.42, -0.02)
     color = s.mix(s.mul(gutter, 0.6), color, (0.17, 0.15, 0.12))
     relief = s.sub(s.noise(at, 120, 3, 0.6), s.mul(s.cells(at, 150), 0.6))
-    return (
-        s.surface(color=color, rough=s.ramp(broad, 0.3, 0.7, 0.72, 0.9), normal=s.bump(relief, 0.8, 0.006))
-        .hazy()
-        .material
-    )
+    rough = s.ramp(broad, 0.3, 0.7, 0.72, 0.9)
+    color, rough = dampened(s, color, rough, wet)
+    return s.surface(color=color, rough=rough, normal=s.bump(relief, 0.8, 0.006)).hazy().material
 
 
-def concrete(name, color=(0.42, 0.40, 0.365), joint=None):
-    """Weathered concrete; joint is the distance of its joints along x in metres."""
+def concrete(name, color=(0.42, 0.40, 0.365), joint=None, wet=0.0):
+    """Weathered concrete; joint is the distance of its joints along x in metres, wet (0 to 1) how much rain lies on it."""
     s = Shader(name)
     at = s.world()
     fine = s.noise(at, 90, 4, 0.65)
@@ -44,7 +43,16 @@ def concrete(name, color=(0.42, 0.40, 0.365), joint=None):
         s.surface(normal=s.bump(s.sub(s.mul(fine, 0.12), gap), 0.8, 0.01))
     else:
         s.surface(normal=s.bump(fine, 0.5, 0.003))
-    return s.surface(color=shade, rough=0.85).hazy().material
+    shade, rough = dampened(s, shade, 0.85, wet)
+    return s.surface(color=shade, rough=rough).hazy().material
+
+
+def dampened(s, color, rough, wet):
+    """A stony surface after rain: dark, and softly shining where it has not dried yet."""
+    if not wet:
+        return color, rough
+    amount = s.mul(s.ramp(s.noise(s.world(), 0.45, 5, 0.6), 0.34, 0.60, 1, 0.35), wet)
+    return s.mix(amount, color, s.mix(1.0, color, (0.36, 0.37, 0.40), 'MULTIPLY')), s.sub(rough, s.mul(amount, 0.38))
 
 
 def lawn_soil():
@@ -56,20 +64,20 @@ def lawn_soil():
     return s.surface(color=s.mix(s.ramp(distance, 15, 32), near, far), rough=0.95).hazy().material
 
 
-def street(driveway=(3.9, 6.6)):
-    """Lays the street; driveway is where along x it starts and ends, or None."""
-    Builder().block((WEST, -9, -0.5), (EAST, 0, -0.14)).done('road', asphalt(), 0)
+def street(driveway=(3.9, 6.6), wet=0.0):
+    """Lays the street; driveway is where along x it starts and ends, or None; wet is how much rain lies on it (0 to 1)."""
+    Builder().block((WEST, -9, -0.5), (EAST, 0, -0.14)).done('road', asphalt(wet), 0)
     profile = [(-0.30, -0.3), (0.15, -0.3), (0.15, 0), (0.035, 0), (-0.01, -0.125), (-0.30, -0.137)]
-    Builder().prism(profile, 'x', WEST, EAST).done('curb', concrete('curb', (0.40, 0.38, 0.345), 3.05), 0.012)
+    Builder().prism(profile, 'x', WEST, EAST).done('curb', concrete('curb', (0.40, 0.38, 0.345), 3.05, wet), 0.012)
     Builder().block((WEST, WALK[0], -0.4), (EAST, WALK[1], 0.012)).done(
-        'walk', concrete('walk', (0.44, 0.42, 0.385), 1.5), 0.004, 1
+        'walk', concrete('walk', (0.44, 0.42, 0.385), 1.5, wet), 0.004, 1
     )
     Builder().block((WEST, 0.151, -0.4), (EAST, 160, -0.03)).done('lawn', lawn_soil(), 0)
     if driveway:
         start, end = driveway
         outline = [(start - 0.7, 0.10), (end + 0.8, 0.10), (end, 1.9), (end, 20), (start, 20), (start, 1.9)]
         Builder().prism(outline, 'z', -0.2, 0.016).done(
-            'driveway', concrete('driveway', (0.38, 0.365, 0.335)), 0.004, 1
+            'driveway', concrete('driveway', (0.38, 0.365, 0.335), wet=wet), 0.004, 1
         )
 
 
@@ -87,8 +95,8 @@ def is_lawn(x, y, driveway):
 
 def lawn(shot, driveway=(3.9, 6.6), count=60000, reach=32):
     """Mown grass in what the camera sees."""
-    fresh = leaf('lawn grass', (0.065, 0.13, 0.02), (0.12, 0.19, 0.035), hazy=False)
-    pale = leaf('pale lawn grass', (0.11, 0.165, 0.03), (0.20, 0.22, 0.06), hazy=False)
+    fresh = leaf('lawn grass', (0.045, 0.10, 0.018), (0.125, 0.185, 0.036), hazy=False)
+    pale = leaf('pale lawn grass', (0.11, 0.15, 0.03), (0.25, 0.235, 0.085), hazy=False)
     kinds = (
         (0.055, 0.0024, fresh),
         (0.065, 0.0026, fresh),
@@ -102,8 +110,9 @@ def lawn(shot, driveway=(3.9, 6.6), count=60000, reach=32):
         while len(places) < count / len(kinds):
             x, y, distance = shot.in_view(2.3, reach, 2.0, 0.62)
             if is_lawn(x, y, driveway):
+                patch = 1 + 0.35 * noise.noise(Vector((x * 0.5, y * 0.5, 5)))
                 places.append((x, y, -0.032))
-                sizes.append(shot.rng.uniform(0.8, 1.2) * (1 + distance * 0.05))
+                sizes.append(shot.rng.uniform(0.75, 1.2) * patch * (1 + distance * 0.05))
         scatter(blade, places, shot.rng, tilt=0.12, sizes=sizes)
 
 

@@ -6,12 +6,14 @@ import numpy as np
 from kit.materials import plain, steel
 from kit.mesh import Builder, lettering
 from kit.paint import painted
+from kit.shader import Shader, once
 
 TYRE_RADIUS = 0.52
+SEAT = (-0.93, 0.36, 2.40)  # a driver's head
 
 
-def truck_materials():
-    """The materials of a truck in the house colours, by short name."""
+def truck_materials(driver=False):
+    """The materials of a truck in the house colours, by short name; a driver sits behind its panes."""
     return dict(
         green=painted(
             'truck green',
@@ -58,11 +60,11 @@ def truck_materials():
             dents=0.05,
         ),
         steel=steel(),
-        chrome=plain('truck chrome', (0.62, 0.62, 0.60), 0.14, 1, 0.06, 3),
+        chrome=plain('truck chrome', (0.70, 0.70, 0.69), 0.09, 1, 0.03, 3),
         alloy=plain('truck alloy', (0.50, 0.50, 0.49), 0.34, 1, 0.1, 5),
         black=plain('truck plastic', (0.012, 0.012, 0.013), 0.5, 0, 0.2, 6),
         tyre=plain('truck tyre', (0.020, 0.019, 0.018), 0.82, 0, 0.35, 7, 0.35, 70, 0.003),
-        glass=plain('truck glass', (0.010, 0.014, 0.016), 0.045, 0, 0.2, 2),
+        glass=cab_glass(driver),
         mirror=plain('truck mirror', (0.55, 0.6, 0.65), 0.05, 1, 0.02, 2),
         lens=plain('truck lens', (0.62, 0.65, 0.68), 0.10, 0.9, 0.1, 3),
         amber=plain('truck amber', (0.95, 0.32, 0.015), 0.12, 0, 0.05, 3),
@@ -70,6 +72,70 @@ def truck_materials():
         white=plain('truck white', (0.74, 0.74, 0.71), 0.4, 0, 0.05, 9),
         rod=plain('truck rod', (0.72, 0.72, 0.72), 0.1, 1, 0.03, 3),
     )
+
+
+def cab_glass(driver=False):
+    """Panes that mirror the sky, more so at a slant, over what a cab holds: two seats, a driver in the left one, and daylight from the pane behind."""
+
+    def make(name):
+        s = Shader(name)
+        _, y, z = s.axes(s.local())
+        lining = s.mix(s.ramp(s.noise(s.local(), 2.2, 3), 0.4, 0.6), (0.014, 0.014, 0.015), (0.040, 0.037, 0.034))
+        aside = s.math('ABSOLUTE', y)
+        across = s.math('POWER', s.mul(s.math('ABSOLUTE', s.sub(aside, 0.45)), 5.6), 4)
+        seat = s.ramp(s.add(across, s.math('POWER', s.mul(s.sub(z, 2.1), 2.6), 4)), 0.85, 1.1, 1, 0)
+        behind = s.mul(s.ramp(aside, 0.68, 0.70, 1, 0), s.mul(s.ramp(z, 2.30, 2.33), s.ramp(z, 2.52, 2.55, 1, 0)))
+        inside = s.mix(seat, s.mix(behind, lining, (0.10, 0.125, 0.145)), (0.030, 0.028, 0.026))
+        if driver:
+            inside = seated(s, inside)
+        mirror = s.node('BsdfGlossy')
+        mirror.inputs['Roughness'].default_value = 0.02
+        slant = s.node('Fresnel')
+        slant.inputs[0].default_value = 1.75
+        both = s.node('MixShader')
+        s.surface(color=inside, rough=0.6, spec=0)
+        s.links.new(slant.outputs[0], both.inputs[0])
+        s.links.new(s.principled.outputs[0], both.inputs[1])
+        s.links.new(mirror.outputs[0], both.inputs[2])
+        s.links.new(both.outputs[0], s.output.inputs[0])
+        return s.material
+
+    return once(f'truck glass {driver}', make)
+
+
+def seated(s, inside):
+    """A man in a vest and a cap with his hands on the wheel, upright at SEAT, where each line of sight meets his plane."""
+    sight = s.node('VectorTransform')
+    sight.vector_type, sight.convert_from, sight.convert_to = 'VECTOR', 'WORLD', 'OBJECT'
+    s.links.new(s.node('NewGeometry').outputs['Incoming'], sight.inputs[0])
+    x, y, z = s.axes(s.local())[:3]
+    dx, dy, dz = s.axes(sight.outputs[0])[:3]
+    far = s.math('DIVIDE', s.sub(x, SEAT[0]), dx)
+    y, z = s.sub(y, s.mul(far, dy)), s.sub(z, s.mul(far, dz))
+    in_front = s.math('GREATER_THAN', far, 0.0)
+
+    def oval(at_y, at_z, wide, tall, power=2):
+        a = s.math('POWER', s.math('ABSOLUTE', s.mul(s.sub(y, at_y), 1 / wide)), power)
+        b = s.math('POWER', s.math('ABSOLUTE', s.mul(s.sub(z, at_z), 1 / tall)), power)
+        return s.mul(s.ramp(s.add(a, b), 0.9, 1.05, 1, 0), in_front)
+
+    mid, up = SEAT[1:]
+    for shape, color in (
+        (oval(mid, up - 0.50, 0.25, 0.40, 3), (0.028, 0.030, 0.034)),
+        (oval(mid, up - 0.50, 0.165, 0.37, 3), (0.24, 0.048, 0.007)),
+        (oval(mid - 0.095, up - 0.50, 0.022, 0.34, 4), (0.22, 0.23, 0.20)),
+        (oval(mid + 0.095, up - 0.50, 0.022, 0.34, 4), (0.22, 0.23, 0.20)),
+        (s.sub(oval(mid, up - 0.56, 0.225, 0.20), oval(mid, up - 0.56, 0.195, 0.17)), (0.006, 0.006, 0.007)),
+        (oval(mid - 0.19, up - 0.47, 0.045, 0.05), (0.17, 0.095, 0.062)),
+        (oval(mid + 0.19, up - 0.47, 0.045, 0.05), (0.17, 0.095, 0.062)),
+        (oval(mid, up - 0.155, 0.062, 0.08), (0.14, 0.075, 0.05)),
+        (oval(mid, up, 0.078, 0.115), (0.17, 0.095, 0.062)),
+        (oval(mid, up - 0.075, 0.066, 0.055), (0.045, 0.028, 0.018)),
+        (oval(mid, up + 0.085, 0.088, 0.065, 2.5), (0.008, 0.07, 0.028)),
+        (oval(mid, up + 0.040, 0.095, 0.020), (0.005, 0.05, 0.02)),
+    ):
+        inside = s.mix(shape, inside, color)
+    return inside
 
 
 def number_plate(mats, root, number, x, z):

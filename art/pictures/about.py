@@ -2,6 +2,7 @@
 import math
 import random
 
+from kit.company import NAME
 from kit.shot import Shot
 from models.buildings import steel_shop
 from models.land import grass, ground, hills, stones, terrain, woods
@@ -13,24 +14,25 @@ from kit.scatter import scatter
 
 SHOT = Shot(
     eye=(-9.2, -8.6, 1.55),
-    target=(0.1, 1.4, 1.72),
-    lens=41,
-    fstop=2.0,
+    target=(-0.55, 1.8, 2.06),
+    lens=45,
+    fstop=2.8,
     focus=(-1.6, -0.6, 1.3),
     sun_azimuth=248,
     sun_elevation=15,
     sun=7.2,
     sun_color=(1, 0.76, 0.50),
     sky=0.27,
-    clouds=0.6,
+    clouds=1.0,
     exposure=0.0,
     seed=3,
 )
 YARD_EDGE = 42
+EMPTIES = (('10', -11, 22), ('10', -11, 22), ('30', -14.5, 27), ('15', -18, 25))
 
 
 def build(shot):
-    height = yard(shot, (7.6, 23.1))
+    height = yard(shot, (8.4, 23.1))
     loaded_truck('20', (-3.0, -1.0, height(-3, -1)), 3.55, rng=random.Random(4))
     people(height)
 
@@ -48,8 +50,8 @@ def people(height):
     clipboard(other)
 
 
-def yard(shot, shop=(8, 27)):
-    """The gravel yard with the shop at that place, empty containers and trees around it; gives how high the ground is."""
+def yard(shot, shop=(8, 27), empties=True):
+    """The gravel yard with the shop at that place, empty containers (or none) and trees around it; gives how high the ground is."""
     height = hills(flat=75, dip=2, ridge=120)
     terrain(
         height,
@@ -63,8 +65,8 @@ def yard(shot, shop=(8, 27)):
     )
     stones(shot, height, lambda x, y: y < YARD_EDGE, 42000)
     grass(shot, height, lambda x, y: y > YARD_EDGE + 2, 'autumn', 0.3, 16000, 40, 90)
-    steel_shop((*shop, 0.1), 0.12, 4, 'CATTARAUGUS VALLEY HAULING', sign_x=-2.6)
-    for index, (size, x, y) in enumerate((('10', -11, 22), ('10', -11, 22), ('30', -14.5, 27), ('15', -18, 25))):
+    steel_shop((*shop, 0.1), 0.12, 4, NAME.upper(), sign_x=-1.0)
+    for index, (size, x, y) in enumerate(EMPTIES if empties else ()):
         rolloff(size, (x, y, (1.1 if index == 1 else 0) + height(x, y)), 1.35 + 0.05 * index)
     trees(shot, height)
     woods(

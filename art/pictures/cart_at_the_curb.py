@@ -1,37 +1,45 @@
-# The residential page: on trash day the driver rolls the emptied cart back up a driveway, a child’s bicycle on the grass, homes behind.
+# The residential page: after a night's rain the driver rolls the emptied cart back up a driveway, the neighbors' carts still in a row along the curb.
 import math
 
 from kit.shot import Shot
 from models.bicycle import bicycle
+from models.cart import cart
 from models.hand_cart import man_with_cart
-from models.house import CREAM_RED, TAN, WHITE_GREEN, farmhouse
+from models.house import BLUE_GREY, TAN, WHITE_GREEN, Colors, farmhouse
 from models.street import lawn, litter, mailbox, street
 from models.street_trees import hedge, street_trees, tree_line
 
 SHOT = Shot(
-    eye=(1.2, -4.6, 1.28),
-    target=(4.75, 2.1, 0.98),
-    lens=46,
+    eye=(-2.6, -4.4, 1.6),
+    target=(5.6, 1.34, 0.98),
+    lens=44,
     fstop=5.6,
-    focus=(5.0, 2.2, 0.9),
-    sun_azimuth=136,
-    sun_elevation=24,
-    exposure=0.22,
+    focus=(4.9, 2.6, 0.9),
+    sun_azimuth=222,
+    sun_elevation=15,
+    sun=7.4,
+    sun_color=(1, 0.72, 0.45),
+    clouds=0.8,
+    exposure=0.1,
     seed=11,
 )
 FAR = -0.15  # front lawns lie a hand lower than the curb
+BRICK_RED = Colors((0.30, 0.085, 0.06), (0.07, 0.065, 0.06), (0.03, 0.035, 0.04), (0.05, 0.09, 0.07))
 
 
 def build(shot):
-    street()
+    street(wet=1.0)
     lawn(shot)
     litter(shot)
-    man_with_cart((4.75, 3.1, 0.016), math.pi + 0.12)
-    bicycle((9.4, 6.2, -0.02), 2.75)
-    mailbox((2.35, 0.5))
-    farmhouse((15.5, 27, FAR), 0, WHITE_GREEN)
-    farmhouse((-1, 29, FAR), 0, CREAM_RED)
-    farmhouse((34, 28, FAR), 0, TAN)
-    hedge(shot, 21.3, 10, 20)
-    street_trees(shot, [[(39, 26, 0.95), (77, 44, 1.2), (26, 52, 1.1)], [(81, 25, 0.9), (55, 62, 1.3), (34, 70, 1.3)]])
+    man_with_cart((5.1, 3.4, 0.016), math.pi + 0.06)
+    for x, turn in ((8.3, -0.25), (13.4, 0.05), (20.5, -0.15), (29, 0.05)):
+        cart((x, 0.72, -0.02), turn)
+    bicycle((9.6, 6.6, -0.02), 2.75)
+    mailbox((0.7, 0.5))
+    farmhouse((3.6, 25, FAR), 0.05, BRICK_RED)
+    farmhouse((18.5, 23, FAR), 0, TAN)
+    farmhouse((33, 22, FAR), 0, BLUE_GREY)
+    farmhouse((47, 22, FAR), 0, WHITE_GREEN)
+    hedge(shot, 17.6, 13, 23)
+    street_trees(shot, [[(30, 25, 0.95), (77, 34, 1.1), (20, 44, 1.1)], [(56, 24, 0.85), (13, 36, 0.9), (62, 52, 1.3)]])
     tree_line(shot)

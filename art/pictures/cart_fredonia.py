@@ -1,4 +1,4 @@
-# Fredonia: a green cart at the curb of a street of student houses, a sofa on the porch, a bicycle on the drive; the driver walks to the next cart.
+# Fredonia: a green cart at the curb of a street of student houses, a sofa on the porch, a bicycle on the drive; the driver rolls the next cart along the sidewalk.
 import math
 
 from kit.scatter import scatter
@@ -6,14 +6,15 @@ from kit.shot import Shot
 from models.bicycle import bicycle
 from models.cart import cart
 from models.furniture import boxes, sofa
-from models.person import DENIM, LIME, NAVY, WALKING, Wear, person
+from models.hand_cart import man_with_cart
+from models.person import DENIM, LIME, NAVY, Wear
 from models.street import lawn, litter, street
 from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-2.35, -2.3, 1.0),
-    target=(0.24, 0.95, 0.83),
+    eye=(-2.2, -2.75, 1.25),
+    target=(0.62, 1.25, 0.92),
     lens=37,
     fstop=6.3,
     focus=(-0.1, 0.45, 0.6),
@@ -30,12 +31,11 @@ DRIVE = (6.2, 8.6)
 
 
 def build(shot):
-    street(DRIVE)
+    street(DRIVE, wet=0.9)
     lawn(shot, DRIVE, 60000, 26)
     litter(shot)
-    cart(at=(-0.25, 0.62, 0), turn=0.14)
-    cart(at=(10.2, 0.66, 0), turn=0.2)
-    person((3.9, 2.6, 0.012), math.pi / 2 + 0.2, WALKING, Wear(LIME, NAVY, DENIM, seed=3))
+    cart(at=(-0.25, 0.62, 0), turn=-0.28)
+    man_with_cart((4.5, 2.7, 0.012), math.pi / 2 + 0.08, Wear(LIME, NAVY, DENIM, seed=3))
     sofa((0.95, 9.5, 0.54), 0.05, (0.24, 0.075, 0.02))
     boxes([(3.55, 9.45, 0.54, 0.46, 0.2, False), (3.5, 9.5, 0.90, 0.36, -0.2, True)])
     bicycle((6.3, 5.9, 0.016), 2.9, (0.02, 0.09, 0.20)).scale = (1.25, 1.25, 1.25)

@@ -1,4 +1,6 @@
 # The commercial page, further down: the four front-load sizes side by side and to scale behind a brick store.
+from kit.materials import plain
+from kit.mesh import Builder, lettering
 from kit.scatter import scatter
 from kit.shot import Shot
 from models.brick_yard import bollard, weeds_and_litter, yard
@@ -8,8 +10,8 @@ from models.trees import bush, maple, maple_leaves
 
 SHOT = Shot(
     eye=(-2.6, -9.7, 1.75),
-    target=(-0.22, 0.3, 0.92),
-    lens=30.5,
+    target=(-0.46, 0.3, 1.58),
+    lens=31.5,
     fstop=4,
     focus=(-1.2, -0.9, 0.9),
     sun_azimuth=222,
@@ -19,7 +21,7 @@ SHOT = Shot(
     exposure=-0.05,
     seed=21,
 )
-STEP = 2.62  # metres from one container's middle to the next
+STEP = 2.45  # metres from one container's middle to the next
 FRONT = -1.35  # all stand with their fronts in one line
 
 
@@ -29,9 +31,18 @@ def build(shot):
     bollard(2.45, 1.3)
     for index, (size, (depth, *_)) in enumerate(SIZES.items()):
         front_load(size, (-4.0 + STEP * index, FRONT + depth / 2, 0.012))
-    staff((-2.69, FRONT - 0.12, 0.012), -0.45)
+    staff((-2.775, FRONT - 0.12, 0.012), -0.45)
+    keep_clear()
     weeds_and_litter(shot)
     lot_edge(shot)
+
+
+def keep_clear():
+    """Yellow paint on the asphalt keeps the way of the truck open."""
+    paint = plain('road yellow', (0.50, 0.33, 0.03), 0.8, variation=0.35, scale=7)
+    lines = Builder().block((-5.4, -2.32, -0.03), (4.9, -2.22, -0.016))
+    lines.done('yellow line', paint, 0)
+    lettering('NO PARKING', 1.25, (-0.55, -3.25, -0.016), (0, 0, 0), paint)
 
 
 def lot_edge(shot):

@@ -1,27 +1,30 @@
-# Collins: a 20-yard roll-off at a farm lane that opens onto Route 62, a barn and silo behind, in early October.
+# Collins: a 20-yard roll-off full of branches at a farm lane that opens onto Route 62, a barn and silo behind, in early October; a man brings an old post.
+import math
 import random
 
 from kit.scatter import scatter
 from kit.shot import Shot
 from models.barn import barn
-from models.debris import debris
+from models.carrier import man_with_post
+from models.debris import branches
 from models.farm import corn, silo
 from models.highway import LANE, highway, route_sign, utility_poles
 from models.land import grass, ground, hills, stones, terrain, woods
+from models.person import DENIM, OATMEAL, Wear
 from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-9.4, -5.4, 1.5),
-    target=(-0.2, 6.6, 1.62),
-    lens=47,
-    fstop=2.0,
+    eye=(-8.0, -3.5, 2.9),
+    target=(0.0, 6.6, 2.14),
+    lens=46,
+    fstop=2.8,
     focus=(-1.2, 7.2, 1),
     sun_azimuth=205,
     sun_elevation=26,
     sun=7.0,
     sun_color=(1, 0.82, 0.60),
-    clouds=0.75,
+    clouds=1.0,
     exposure=-0.08,
     seed=12,
 )
@@ -51,11 +54,13 @@ def build(shot):
     highway(z=0.04)
     stones(shot, level, stony, 30000, 26)
     grass(shot, level, lambda x, y: abs(y) > SHOULDER and not stony(x, y), 'autumn', 0.19, 46000, 2.5, 60)
-    rolloff('20', (1.2, 8.6, level(1, 8)), -0.22, debris, random.Random(3))
-    route_sign('62', (-4.9, 5.7, level(-5, 6)), -0.62)
-    utility_poles((-24, 14.5, 0), (38, 1.5), 6)
+    rolloff('20', (1.2, 8.6, level(1, 8)), -0.22, branches, random.Random(3))
+    walker = Wear(top=OATMEAL, trousers=DENIM, seed=3)
+    man_with_post((5.9, 6.5, level(5.9, 6.5) + 0.012), -math.pi / 2 + 0.2, walker, 1)
+    route_sign('62', (-4.4, 5.9, level(-4, 6)), -0.62)
+    utility_poles((-13.5, 15, 0), (38, 1.5), 6)
     barn((14, 52, level(14, 52)), -0.35)
-    silo((29, 50, level(29, 50)))
+    silo((36.4, 60.7, level(36.4, 60.7)))
     corn(shot, level, (-30, 24), (-5.2, 44))
     for kind, group in enumerate((((37, 62, 1.1), (74, 78, 1.2)), ((33, 48, 1.0), (44, 90, 1.3)))):
         tree = maple(f'maple {kind}', 40 + kind, 12, 50000, 0.19, maple_leaves(kind, 0.5))

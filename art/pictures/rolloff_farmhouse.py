@@ -13,16 +13,16 @@ from models.roll_off_truck import rolloff_truck
 from models.rolloff import rolloff
 
 SHOT = Shot(
-    eye=(-8.9, -8.7, 1.34),
-    target=(0.95, -0.75, 1.56),
-    lens=36,
-    fstop=2.0,
+    eye=(-8.9, -8.7, 2.5),
+    target=(1.05, -0.65, 1.75),
+    lens=42,
+    fstop=2.8,
     focus=(-2.0, -1.2, 1),
     sun_azimuth=166,
     sun_elevation=20,
     sun_color=(1, 0.78, 0.53),
     sky=0.25,
-    clouds=0.55,
+    clouds=0.95,
     exposure=0.05,
 )
 
@@ -33,8 +33,8 @@ def build(shot):
     meadow(shot)
     rolloff('20', load=debris, rng=random.Random(5))
     planks()
-    rolloff_truck(on_ground(12.9, -0.2), 0.02)
-    person(on_ground(2.5, -2.75), math.pi / 2 - 0.2, GUIDING, Wear(top=OATMEAL))
+    rolloff_truck(on_ground(12.15, -0.2), 0.02)
+    person(on_ground(4.5, -2.9), math.pi / 2 - 0.2, GUIDING, Wear(top=OATMEAL))
     near_trees(
         shot,
         [

@@ -1,10 +1,12 @@
-# Fredonia: moving out of the student houses in May; a 15-yard roll-off in the driveway, a sofa and boxes at the curb.
+# Fredonia: moving out of the student houses in May; a 15-yard roll-off in the driveway, a sofa and boxes at the curb, a man who carries a box to it.
 import random
 
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.debris import debris
+from models.carrier import man_with_box
+from models.debris import household
 from models.furniture import boxes, floor_lamp, sofa
+from models.person import DENIM, LIME, NAVY, Wear
 from models.rolloff import rolloff
 from models.street import lawn, street
 from models.street_trees import hedge as row_of_bushes, tree_line
@@ -13,9 +15,9 @@ from models.village_house import village_house
 
 SHOT = Shot(
     eye=(-3.3, -6.2, 1.5),
-    target=(2.3, 4.2, 1.72),
-    lens=36,
-    fstop=2.2,
+    target=(2.85, 4.2, 1.75),
+    lens=43,
+    fstop=2.8,
     focus=(3.6, 4.2, 1),
     sun_azimuth=218,
     sun_elevation=42,
@@ -32,7 +34,8 @@ DRIVE = (3.7, 6.9)
 def build(shot):
     street(DRIVE)
     lawn(shot, DRIVE, 60000, 26)
-    rolloff('15', (5.3, 4.9, 0.02), 1.571, debris, random.Random(8))
+    rolloff('15', (5.3, 4.9, 0.02), 1.571, household, random.Random(8), 0.38)
+    man_with_box((1.9, 5.2, -0.03), 1.1, Wear(LIME, NAVY, DENIM, seed=4))
     village_house(
         (-1.6, 9.2, -0.05), 0, (0.50, 0.30, 0.16), (0.075, 0.065, 0.06), door=(0.03, 0.06, 0.10), balcony=True
     )
@@ -48,7 +51,7 @@ def build(shot):
             (-1.75, 1.1, -0.03, 0.45, -0.3, True),
         ]
     )
-    floor_lamp((1.0, 1.4, -0.03))
+    floor_lamp((-1.42, 1.5, -0.03))
     back_gardens(shot)
     trees(shot)
 

@@ -1,27 +1,30 @@
-# Hanover: a 30-yard roll-off on a farm lane between golden grape rows and a farmhouse, late on an October day.
+# Hanover: a 30-yard roll-off on a farm lane between golden grape rows and a farmhouse, late on an October day; a man brings an old post.
+import math
 import random
 
 from kit.scatter import scatter
 from kit.shot import Shot
-from models.debris import debris
+from models.carrier import man_with_post
+from models.debris import branches
 from models.house import Colors, farmhouse
 from models.land import grass, ground, hills, stones, terrain, woods
+from models.person import DENIM, OATMEAL, Wear
 from models.rolloff import rolloff
 from models.trees import conifer, maple, maple_leaves
 from models.vineyard import vineyard
 
 SHOT = Shot(
-    eye=(8.8, -8.2, 2.15),
-    target=(0.9, 1.0, 1.72),
-    lens=41,
-    fstop=2.0,
+    eye=(8.8, -8.2, 3.3),
+    target=(1.35, 1.0, 1.50),
+    lens=43,
+    fstop=2.8,
     focus=(1.5, -0.6, 1.2),
     sun_azimuth=148,
     sun_elevation=13,
     sun=7.4,
     sun_color=(1, 0.70, 0.42),
     sky=0.27,
-    clouds=0.5,
+    clouds=0.9,
     exposure=0.08,
     seed=17,
 )
@@ -38,7 +41,10 @@ def build(shot):
     terrain(height, ground('vineyard ground', 'autumn', lane))
     stones(shot, height, lambda x, y: abs(y) < 3.1, 36000)
     grass(shot, height, lambda x, y: abs(y) > 3.2, 'autumn', 0.15, 46000, 2.6, 55)
-    rolloff('30', (0, 0, height(0, 0)), 3.06, debris, random.Random(21))
+    rolloff('30', (0, 0, height(0, 0)), 3.06, branches, random.Random(21), 0.38)
+    man_with_post(
+        (4.15, 2.0, height(4.15, 2.0) + 0.01), -math.pi / 2 - 0.1, Wear(top=OATMEAL, trousers=DENIM, seed=9), 1
+    )
     vineyard((10.5, 5.2), 1.5708, 17, 62, height)
     farmhouse((-44, 20, height(-44, 20)), 0.75, Colors((0.62, 0.52, 0.30), (0.06, 0.055, 0.05), (0.05, 0.03, 0.02)))
     for kind, group in enumerate((((164, 44, 1.15), (109, 120, 1.2)), ((156, 62, 1.2), (150, 90, 1.1)))):

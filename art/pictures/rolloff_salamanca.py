@@ -1,4 +1,4 @@
-# Salamanca: a 20-yard roll-off in a parking lot below the casino hotel shortly before sunset, the truck that brought it behind.
+# Salamanca: a 20-yard roll-off in a parking lot below the casino hotel shortly before sunset, the truck that brought it behind, a man at the latch of its door.
 import math
 import random
 
@@ -8,17 +8,18 @@ from kit.scatter import scatter
 from kit.shot import Shot
 from models.brick_yard import worn_asphalt
 from models.buildings import hotel, lamp_posts
-from models.debris import debris
+from models.debris import shingles
 from models.land import grass, ground, hills, soft, terrain, woods
 from models.roll_off_truck import rolloff_truck
-from models.rolloff import rolloff
+from models.person import DENIM, OATMEAL, LATCHING, Wear, person
+from models.rolloff import rolloff, timbers
 from models.trees import SUMMER, maple, maple_leaves
 
 SHOT = Shot(
-    eye=(-8.4, -7.9, 1.45),
-    target=(0.9, 1.3, 2.3),
-    lens=37,
-    fstop=2.2,
+    eye=(-8.4, -7.9, 2.6),
+    target=(1.2, 1.2, 2.0),
+    lens=40,
+    fstop=2.8,
     focus=(-1.8, -1.0, 1.1),
     sun_azimuth=152,
     sun_elevation=11,
@@ -38,11 +39,13 @@ def build(shot):
     height = lambda x, y: hilly(x, y) * soft(ahead(x, y), 0, 160)
     terrain(height, ground('valley ground', 'autumn'), 3200)
     lot = Builder().block((-90, -60, -0.4), (95, 62, 0.03))
-    lot.done('lot', worn_asphalt(), 0)
+    lot.done('lot', worn_asphalt(0.8), 0)
     stalls()
-    rolloff('20', (0.4, 0.2, 0.035), 0.04, debris, random.Random(14))
+    rolloff('20', (0.4, 0.2, 0.035), 0.04, shingles, random.Random(14), 0.38)
+    timbers('20', (0.4, 0.2, 0.03), 0.04)
+    person((-3.12, 1.78, 0.032), 0.62, LATCHING, Wear(top=OATMEAL, trousers=DENIM, seed=8))
     hotel((62, 100, 0), 0.3, lit=0.3)
-    rolloff_truck((19.7, 7.4, 0.03), 3.0)
+    rolloff_truck((19.7, 7.4, 0.03), 3.17)
     lamp_posts([(-14, 24), (13, 26), (42, 28), (28, 58), (62, 56)], 0.03)
     grass(shot, height, lambda x, y: y > 62.5, 'autumn', 0.3, 9000, 50, 120)
     for kind, group in enumerate(

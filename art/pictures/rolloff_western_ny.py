@@ -1,4 +1,4 @@
-# Western NY: the roll-off truck brings a container along a hill road, the wooded ridges of Cattaraugus County behind it.
+# Western NY: the roll-off truck brings a container along a hill road after rain, the wooded ridges of Cattaraugus County behind it.
 import random
 
 from kit.scatter import scatter
@@ -14,11 +14,11 @@ SHOT = Shot(
     lens=46,
     fstop=2.4,
     focus=(-2.6, 0.8, 1.4),
-    sun_azimuth=214,
-    sun_elevation=23,
+    sun_azimuth=216,
+    sun_elevation=17,
     sun=7.0,
-    sun_color=(1, 0.80, 0.56),
-    clouds=0.9,
+    sun_color=(1, 0.74, 0.47),
+    clouds=1.0,
     exposure=0.0,
     seed=23,
 )
@@ -34,11 +34,11 @@ def build(shot):
     hilly = hills(flat=60, dip=16, ridge=150, rough=70, seed=11)
     height = lambda x, y: hilly(x, y) - 0.07 if abs(y) < 9 else hilly(x, y)
     terrain(height, ground('ridge ground', 'autumn', verge))
-    highway(140, z=0.04)
+    highway(140, z=0.04, damp=0.9)
     stones(shot, height, lambda x, y: LANE + 0.35 < abs(y) < LANE + 1.6, 20000, 24)
     grass(shot, height, lambda x, y: abs(y) > LANE + 1.6, 'autumn', 0.2, 42000, 2.6, 60)
-    loaded_truck('20', (-2.6, LANE / 2, 0.03), 3.14159, rng=random.Random(2), word=0.40)
-    utility_poles((-30, 11, 0), (42, 0.5), 5)
+    loaded_truck('20', (-2.6, LANE / 2, 0.03), 3.14159, rng=random.Random(2), word=0.40, driver=True)
+    utility_poles((-41, 11, 0), (42, 0.5), 5)
     for kind, group in enumerate((((66, 46, 1.2), (14, 90, 1.2)), ((20, 60, 1.1), (72, 64, 1.3)))):
         tree = maple(f'maple {kind}', 90 + kind, 12, 50000, 0.19, maple_leaves(kind, 0.6))
         spots = [(*shot.polar(angle, far), height(*shot.polar(angle, far)) - 0.1) for angle, far, _ in group]

@@ -10,7 +10,7 @@ from pictures import about
 SHOT = replace(
     about.SHOT,
     eye=(-16.55, 6.5, 1.62),
-    target=(-3.75, 22.0, 2.1),
+    target=(-3.75, 22.0, 2.7),
     lens=37.5,
     fstop=5.6,
     focus=(-5.0, 16.0, 1.6),

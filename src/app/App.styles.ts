@@ -8,7 +8,7 @@ export const SkipLink = styled.a`
   z-index: 20;
   left: ${theme.space(2)};
   top: -6rem;
-  padding: ${theme.space(1.5)} ${theme.space(2)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};
   font-weight: 700;

@@ -1,6 +1,7 @@
 // Takes over the prerendered page in the browser, when the starter asks for it.
-import { type ReactNode, startTransition } from 'react';
-import { hydrateRoot, type Root } from 'react-dom/client';
+import { Activity, type ReactNode, startTransition } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { Page, SiteFacts } from '../model/site.ts';
 import { fetchPage, fetchShown } from '../outside/page-data.ts';
 import { builtInSettings } from '../outside/supabase.ts';
@@ -35,19 +36,31 @@ export async function start(): Promise<void> {
   await loadSections(page);
   adoptStyles(styles);
   const store = createPageStore(page);
-  followHashes(window);
+  followHashes(window, () => flushSync(() => store.setState({ renderAll: true })));
   followStored(store, facts).catch(console.error);
   let shownFacts = facts;
   const app = (calls?: Pick<AppProps, 'onHydrated' | 'onReady'>) => (
     <App year={yearNow(year)} store={store} facts={shownFacts} {...calls} />
   );
+  /**
+   * Works out the first section's rules before a press. A document without a window fetches no pictures, and hidden
+   * components run no effects.
+   */
+  const renderAhead = (next: Page) => {
+    const first = createPageStore({ ...next, sections: next.sections.slice(0, 1) });
+    const unseen = document.implementation.createHTMLDocument().body;
+    createRoot(unseen).render(
+      <Activity mode="hidden">
+        <App {...{ facts, year }} store={first} omitShell />
+      </Activity>,
+    );
+  };
   const takeOver = () => {
-    pageNavigator.renderer = createReactRenderer(store, (path) => fetchPage(path, build));
+    const fetchNext = (path: string) => fetchPage(path, build);
+    pageNavigator.renderer = createReactRenderer(store, fetchNext, renderAhead);
   };
   showYear(document);
   const running = await hydrate(root, (onReady) => app({ onReady, onHydrated: takeOver }));
-  // Stop the browser from fetching pages ahead: the app's data files are smaller.
-  document.querySelector('script[type="speculationrules"]')?.remove();
   void followHead(store, page, () => shownFacts);
   if (readStored(PICKUP_DAY_KEY))
     import('./greeting.tsx').then(({ greet }) => greet(store, facts)).catch(console.error);

@@ -72,6 +72,8 @@ export interface EditorState {
   redo?: UndoStep;
   /** Whether something differs from the last publication, or that is not sent yet; `review` says what. Undefined without git. */
   unpublished?: boolean;
+  /** Whether publications stay on this computer. */
+  isLocal?: boolean;
 }
 
 /** GET schema: the schema files by path (`sections/faq.schema.json`), as they are. */

@@ -28,12 +28,9 @@ export interface SiteSources extends Pick<LoadedSite, 'text' | 'files'> {
   schema: CheckContext['schema'];
 }
 
-/** Reads and validates; `production` asks for what matters only to visitors too. Throws only when a file cannot be read. */
-export async function loadSite(
-  project: CheckedProject,
-  options: CheckOptions = {},
-): Promise<LoadedSite> {
-  return checkSources(project, await readSources(project), options);
+/** Reads and checks. Throws only when a file cannot be read. */
+export async function loadSite(project: CheckedProject): Promise<LoadedSite> {
+  return checkSources(project, await readSources(project), {});
 }
 
 /** Reads what a check needs: the manifest, the schema, and which files are in public/. */
@@ -46,14 +43,15 @@ export async function readSources(project: CheckedProject): Promise<SiteSources>
   return { text, ...context };
 }
 
-/** Checks what was read: the site, or everything that is wrong with it. */
+/** The site of what was read, or everything that is wrong with it; `production` asks also for what matters only to visitors. */
 export function checkSources(
   project: CheckedProject,
   { text, schema, files }: SiteSources,
   options: CheckOptions,
 ): LoadedSite {
   const readLastValid = options.findLastValid ?? findLastValid(project, text);
-  const context = { schema, files, ...options, findLastValid: readLastValid };
+  const now = Date.now();
+  const context = { schema, files, now, ...options, findLastValid: readLastValid };
   const verdict = validateManifest(text, displayPath(project.manifest), context);
   return { ...verdict, text, manifest: project.manifest, files, findLastValid: readLastValid };
 }

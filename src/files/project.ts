@@ -75,7 +75,8 @@ export const displayPath = (path: string): string => relative('.', path) || '.';
  * A command for the person at the terminal, with the site in force: `npm run check -- --site my-business --fix`, or with an
  * installed engine `npx curbside check --fix`.
  */
-export function npmCommand(name: string, args = '', site = process.env.CURBSIDE_SITE): string {
+export function npmCommand(name: string, args = ''): string {
+  const site = process.env.CURBSIDE_SITE;
   const folder = site && (/\s/.test(site) ? `"${site}"` : site);
   const behind = [folder && site !== '.' && `--site ${folder}`, args].filter(Boolean);
   if (isPackage()) return ['npx curbside', name.replace('run ', ''), ...behind].join(' ');

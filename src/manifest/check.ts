@@ -18,7 +18,7 @@ import { normalizeLineEnds } from './text/edits.ts';
 import { parseText } from './yaml/parse.ts';
 import { type ManifestSource, sourceOf } from './yaml/source.ts';
 
-export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database'> {
+export interface CheckContext extends Pick<RuleContext, 'schema' | 'files' | 'database' | 'now'> {
   production?: boolean;
   /** Finds the text of the last valid version; called only if a rule or an unreadable text needs it. */
   findLastValid?: () => string | undefined;
@@ -77,7 +77,7 @@ export function validateManifest(
 
   if (unfit.length === 0) rememberValid(text, checkContext.schema);
   const manifest = data as Manifest;
-  const { townCache, files, database, production = false, findLastValid } = checkContext;
+  const { townCache, files, database, now, production = false, findLastValid } = checkContext;
   if (townCache) reuseUnchangedTowns(townCache, manifest, schema);
   const expansion = expandPages(manifest, schema, townCache);
   const previous = () => {
@@ -86,7 +86,7 @@ export function validateManifest(
       ? undefined
       : readPrevious(last, checkContext.schema);
   };
-  const context = { manifest, expansion, schema, files, database, production, previous };
+  const context = { manifest, expansion, schema, files, database, now, production, previous };
   const ofRules = dedupeFindings(allRules.flatMap(({ check }) => check(context)));
   const findings = acknowledge([...ofRules, ...suspicionFindings(parsed, text)], manifest);
   const diagnostics = toDiagnostics([...unfit, ...findings], source, options);

@@ -89,7 +89,6 @@ export function sortDiagnostics(diagnostics: Diagnostic[]): Diagnostic[] {
     .sort(byPlace);
 }
 
-/** Orders diagnostics by their places. */
 export const byPlace = (a: Diagnostic, b: Diagnostic) => a.line - b.line || a.column - b.column;
 
 function withLines(diagnostic: Diagnostic, repeats: Diagnostic[]): Diagnostic {

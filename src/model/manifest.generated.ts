@@ -1333,6 +1333,7 @@ export interface Size {
    * What it is good for.
    */
   description: string;
+  front_load?: FrontLoad;
   /**
    * Optional: jobs that this size is right for, such as Garage cleanout. Visitors choose from them in a size-finder section.
    *
@@ -1350,6 +1351,19 @@ export interface Size {
    * Where it stands in its list: 1 comes first. Without a number, it stands where it was written.
    */
   display_order?: number;
+}
+/**
+ * Optional: how wide and how high a front-load container is, in feet, for a drawing to scale on its card.
+ */
+export interface FrontLoad {
+  /**
+   * Width in feet.
+   */
+  width: number;
+  /**
+   * Height in feet, with the lid.
+   */
+  height: number;
 }
 /**
  * One row of the container table.
@@ -1684,7 +1698,7 @@ export interface ToastMessage {
   text: string;
 }
 /**
- * What stands above the empty form once a request was sent, with all answers listed. Without it there is only the message that it was sent, for some seconds.
+ * What stands above the empty form once a request was sent, with all answers listed. With delivery: simulated its heading and first sentence say instead that one step is left, to email the request to the office or to call. Without it there is only the message that it was sent, for some seconds.
  */
 export interface Receipt {
   /**
@@ -1692,7 +1706,7 @@ export interface Receipt {
    */
   title: string;
   /**
-   * A sentence or two after the text of the message sent, such as whom to call.
+   * A sentence or two after the text of the message sent (with delivery: simulated, after the sentence that one step is left), such as whom to call.
    */
   text: string;
   kept?: KeptReceipt;
@@ -1921,7 +1935,7 @@ export interface HeroSection {
          */
         src: string;
         /**
-         * What the picture shows, in one short sentence, for people who use a screen reader.
+         * What the picture shows, in one short sentence, for people who use a screen reader and for when the picture does not load.
          */
         alt: string;
         focus?: PictureFocus;

@@ -40,5 +40,4 @@ export const furtherPhones = ({ phones = [], locations = [] }: Company): ShownPh
 /** The last ten digits of a number, by which two ways to write it are one. */
 export const tenDigits = (number: string): string => number.replace(/\D/g, '').slice(-10);
 
-/** A phone number as a `tel:` link. */
 export const phoneHref = (number: string): string => `tel:+1${number.replace(/\D/g, '')}`;

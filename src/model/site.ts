@@ -89,11 +89,11 @@ export interface TownLink {
 
 /** The build's additions to a section of a type, beyond its manifest entry. */
 export interface SectionExtras {
-  /** The landscape below the top of the page, where the manifest asks for scenery. */
+  /** The landscape below a top without a photo, where the manifest asks for scenery. */
   hero: { scenery?: Shape[] };
   towns: { items: TownLink[]; map?: TownMap };
-  /** Whether the landscape behind it is the one at the top of the page, to which the sun is added unless it has one. */
-  cta: { own_scene?: 'with_sun' | 'as_drawn' };
+  /** The landscape behind it, where it is the town's own. */
+  cta: { own_scene?: Shape[] };
   /** The measures of each size that has them, by the size's id. */
   sizes: { measures: Record<string, Measures> };
   'holiday-schedule': ScheduleFacts;
@@ -298,6 +298,8 @@ export interface Site {
 export interface Measures {
   length: number;
   height: number;
+  /** True for a container that is seen from its front, with a lid and pockets for the truck's forks. */
+  isFrontLoad?: boolean;
 }
 
 /** A row of the container table, and how many pickup loads it holds, where the row says so in numbers. */

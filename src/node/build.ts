@@ -59,7 +59,7 @@ export async function buildSite({
     const fine = requireSite(checked);
     const site = await resolveStored(fine, database);
     const { files, scripts, worker } = await bundling;
-    const look = await finishedLook(site, project);
+    const look = await finishedLook(site, project, sources.text);
     const shared = sharedParts(site, look, scripts);
     const { mode } = builder.config;
     const staffApps = await staffAppFiles(fine, { project, mode, look, database: database?.url });

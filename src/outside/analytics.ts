@@ -5,7 +5,6 @@ export function reportEvent(event: string): void {
   (window as { dataLayer?: object[] }).dataLayer?.push({ event });
 }
 
-/** Reports clicks on links with `data-event`. */
 export function reportMarkedClicks(root: Document): void {
   root.addEventListener('click', ({ target }) => {
     const marked = target instanceof Element ? target.closest('a[data-event]') : null;

@@ -56,7 +56,6 @@ const OVER_THE_LIMIT = 'PT429';
 /** The headers of a request that browsers send without asking first. */
 export const WITHOUT_PREFLIGHT = { 'Content-Type': 'text/plain;charset=UTF-8' };
 
-/** The timeout of a delivery, in milliseconds. */
 export const DELIVERY_TIMEOUT_MS = 15_000;
 
 /** The delivery that the manifest names. */

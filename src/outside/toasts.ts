@@ -6,10 +6,20 @@ import type { ToastKind } from './toast-region.tsx';
 /** The time that a message waits for the library, in milliseconds. */
 const LOAD_TIMEOUT_MS = 5000;
 
-/** The region; undefined where its library cannot be had, or does not come. */
+type Region = typeof import('./toast-region.tsx');
+
+let loading: Promise<Region | undefined> | undefined;
+
+/**
+ * The region; undefined where its library cannot be had, or does not come. Calls share a load, which keeps their order:
+ * an import waits for its stylesheet, and a second one does not, so that a message could be taken away by the call before it.
+ */
 async function loadRegion() {
-  const patience = new Promise<undefined>((giveUp) => setTimeout(giveUp, LOAD_TIMEOUT_MS));
-  return Promise.race([import('./toast-region.tsx'), patience]).catch(() => undefined);
+  const patience = () => new Promise<undefined>((giveUp) => setTimeout(giveUp, LOAD_TIMEOUT_MS));
+  loading ??= Promise.race([import('./toast-region.tsx'), patience()]).catch(() => undefined);
+  const region = await loading;
+  if (!region) loading = undefined;
+  return region;
 }
 
 /**

@@ -13,7 +13,7 @@ const openable = css`
   justify-content: space-between;
   gap: ${theme.space(2)};
   min-height: 3.5rem;
-  padding: ${theme.space(1.5)} 0;
+  padding: ${theme.space(2)} 0;
   color: ${theme.color.heading};
   font-weight: 700;
   text-wrap: balance;
@@ -32,7 +32,7 @@ const Item = styled.details`
   }
   & > p {
     max-width: ${theme.width.lines};
-    padding: 0 ${theme.space(4)} ${theme.space(3)} 0;
+    padding: 0 ${theme.space(5)} ${theme.space(3)} 0;
   }
 `;
 

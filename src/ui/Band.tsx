@@ -6,7 +6,7 @@ import { ManifestText } from './Wording.tsx';
 
 const Outer = styled.section`
   position: relative;
-  padding: clamp(2rem, 5vw, 4.5rem) 0;
+  padding: ${theme.sectionSpace} 0;
   overflow-x: clip;
   background: ${theme.color.ground};
   color: ${theme.color.text};
@@ -20,12 +20,12 @@ export const Container = styled.div`
 /** The look draws the dash above a heading that has one: see theme-style.ts. */
 const Heading = styled.div`
   max-width: 54rem;
-  margin-bottom: clamp(1rem, 2vw, 2rem);
+  margin-bottom: clamp(${theme.space(2)}, 2vw, ${theme.space(3)});
   &[data-dash] {
     max-width: ${theme.width.text};
   }
   & > p {
-    margin-top: ${theme.space(1.5)};
+    margin-top: ${theme.space(2)};
     color: ${theme.color.muted};
     font-size: ${theme.size.lead};
     line-height: ${theme.line.short};

@@ -14,7 +14,7 @@ const shape = css`
   gap: ${theme.space(1)};
   min-height: 3rem;
   /* Room for the office's number, which never breaks, at twice its size. */
-  padding: ${theme.space(1)} min(1.5rem, 4.5vw);
+  padding: ${theme.space(1)} min(${theme.space(3)}, 4.5vw);
   border: 2px solid transparent;
   border-radius: ${theme.radius.round};
   font-weight: 700;
@@ -110,7 +110,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   & > * {
     flex: 1 1 auto;
   }

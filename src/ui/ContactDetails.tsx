@@ -26,19 +26,24 @@ const DetailsList = styled.ul`
   font-size: ${theme.size.small};
   & > li {
     display: flex;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(1)};
     align-items: center;
     min-height: 2.75rem;
   }
   & svg {
     color: ${theme.color.mark};
   }
-  & a,
-  & span {
-    text-wrap: balance;
-  }
   & a {
     padding-block: ${theme.space(1)};
+    text-wrap: balance;
+  }
+`;
+
+/** A place has more lines than the rest of the list. */
+const Place = styled.li`
+  && {
+    align-items: start;
+    margin-top: ${theme.space(1)};
   }
 `;
 
@@ -83,7 +88,7 @@ export function OfficeDetails({ showOpen = false }) {
         </li>
       )}
       {places?.map(({ id, label, address, map_href, hours }) => (
-        <li key={id}>
+        <Place key={id}>
           <Glyph drawing={MapPin} />
           <span>
             <strong>{label}</strong>
@@ -92,7 +97,7 @@ export function OfficeDetails({ showOpen = false }) {
             {hours.length > 0 && <br />}
             <Hours lines={hours} />
           </span>
-        </li>
+        </Place>
       ))}
     </DetailsList>
   );

@@ -9,7 +9,7 @@ const Table = styled.table`
   font-variant-numeric: tabular-nums;
   & th,
   & td {
-    padding: ${theme.space(1.5)} ${theme.space(2)};
+    padding: ${theme.space(1)} ${theme.space(2)};
     border-bottom: 1px solid ${theme.color.line};
     text-align: left;
     vertical-align: baseline;

@@ -11,6 +11,7 @@ const Line = styled.span`
   color: ${theme.color.text};
   font-size: ${theme.size.small};
   line-height: ${theme.line.heading};
+  text-wrap: balance;
   @media print {
     display: none;
   }

@@ -26,7 +26,7 @@ const Row = styled.ul`
     }
   }
   @media print {
-    display: none;
+    display: none !important;
   }
 `;
 

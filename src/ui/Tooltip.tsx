@@ -35,7 +35,7 @@ const Bubble = styled.span`
   width: max-content;
   /* The space to the right of the second term of a row on a phone. */
   max-width: min(16rem, 50vw);
-  padding: ${theme.space(1)} ${theme.space(1.5)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: ${theme.color.onBrand};

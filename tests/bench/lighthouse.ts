@@ -16,7 +16,10 @@ type Category = (typeof CATEGORIES)[number];
 export interface Report {
   runtimeError?: { message: string };
   categories: Record<Category, { score: number; auditRefs: { id: string; weight: number }[] }>;
-  audits: Record<string, { score: number | null; numericValue?: number }>;
+  audits: Record<
+    string,
+    { score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+  >;
 }
 
 const execute = promisify(execFile);

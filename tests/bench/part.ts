@@ -70,12 +70,10 @@ export function printTable(title: string, rows: [string, object][]): void {
   console.table(Object.fromEntries(rows));
 }
 
-/** Whether a figure is as good as its aim. */
 export function isMet({ value, aim, atLeast }: Figure): boolean {
   return atLeast ? value >= aim : value <= aim;
 }
 
-/** Prints every figure beside its aim. */
 export function printAims(figures: Figure[]): void {
   printTable(
     'The aims, with the worst page for each',

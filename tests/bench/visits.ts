@@ -96,95 +96,9 @@ function observePaints(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/**
- * Presses links of the header, each after the page before has come. Gives the times from each press to the new page’s
- * heading on the screen, in milliseconds.
- */
-export async function pressLinks(
-  browser: Browser,
-  address: string,
-  { conditions, links, moved }: Presses,
-): Promise<number[]> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
-  await throttled(page, conditions);
-  await page.goto(address, { waitUntil: 'load' });
-  if (moved) await page.mouse.move(5, 500);
-  const times: number[] = [];
-  for (const [text, heading] of links) {
-    // Time to read: what is fetched ahead has come by then.
-    await page.waitForTimeout(READING);
-    times.push(await press(page, text, heading));
-  }
-  await context.close();
-  return times;
-}
-
-/** The element to press, and how. */
-export interface Presses {
-  conditions: Conditions;
-  /** The links' texts, and a word of the heading that each leads to. */
-  links: [text: string, heading: string][];
-  /** Whether the pointer moves on the first page before it goes to a link. Otherwise it arrives and presses at once. */
-  moved: boolean;
-}
-
-/** The time before the press, in milliseconds. */
-const READING = 4000;
-
-/** How long the driver keeps its hands off after the press, in milliseconds: what it asks of a page, the page has to work for. */
-const ARRIVING = 1500;
-
 /** The middle of an element on the screen, in pixels. Throws when it is not shown. */
 export async function middleOf(element: Locator): Promise<[x: number, y: number]> {
   const box = await element.boundingBox();
   if (!box) throw new Error(`${element} is not shown`);
   return [box.x + box.width / 2, box.y + box.height / 2];
-}
-
-async function press(page: Page, text: string, heading: string): Promise<number> {
-  const link = page.locator('header nav').getByRole('link', { name: text, exact: true });
-  const [x, y] = await middleOf(link);
-  await page.evaluate(notePress, heading);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.up();
-  await page.waitForTimeout(ARRIVING);
-  return page.evaluate(readPress);
-}
-
-/** Orders tasks by their priority; TypeScript's library does not know it. */
-declare const scheduler: {
-  postTask(task: () => void, options: { priority: 'user-blocking' }): void;
-};
-
-/** Runs in the page: remembers when the press on the link is complete, and when a heading with this word is painted. */
-function notePress(heading: string): void {
-  addEventListener(
-    'click',
-    () => sessionStorage.setItem('pressed', String(performance.timeOrigin + performance.now())),
-    { capture: true, once: true },
-  );
-  sessionStorage.removeItem('shown');
-  const watcher = new MutationObserver(() => {
-    if (!document.querySelector('h1')?.textContent?.includes(heading)) return;
-    watcher.disconnect();
-    // Before anything else that waits for the frame with the heading, such as the rest of the page.
-    const note = () =>
-      sessionStorage.setItem('shown', String(performance.timeOrigin + performance.now()));
-    requestAnimationFrame(() => scheduler.postTask(note, { priority: 'user-blocking' }));
-  });
-  watcher.observe(document.body, { childList: true, subtree: true });
-}
-
-/** Runs in the page: a newly loaded page has its own first paint. */
-async function readPress(): Promise<number> {
-  const pressed = Number(sessionStorage.getItem('pressed'));
-  if (performance.timeOrigin > pressed - 1) {
-    const firstPaint = () => performance.getEntriesByName('first-contentful-paint')[0];
-    while (!firstPaint()) await new Promise((next) => setTimeout(next, 5));
-    return performance.timeOrigin + (firstPaint()?.startTime ?? Number.NaN) - pressed;
-  }
-  while (!sessionStorage.getItem('shown')) await new Promise((next) => setTimeout(next, 5));
-  return Number(sessionStorage.getItem('shown')) - pressed;
 }

@@ -3,38 +3,40 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../src/node/serve/ports.ts';
-import { startDatabase } from '../support/database/lite.ts';
+import {
+  copyMigratedDatabase,
+  startDatabase,
+  type TestDatabase,
+} from '../support/database/lite.ts';
 import { testInFull } from '../support/sample.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { alertFacts } from './alert-facts.ts';
 import { quote } from './quote.ts';
 import { quoteLimits } from './quote-limits.ts';
 import { visitorFacts } from './visitor-facts.ts';
 
-let url = '';
-let visitor: () => SupabaseClient;
+let database: TestDatabase;
 
 visitorFacts(async () => {
-  const database = await startDatabase({ name: 'embedded' });
-  url = database.url;
-  visitor = () => database.visitor;
+  database = await startDatabase({ name: 'embedded' });
   return database;
 });
 
-alertFacts(() => startDatabase({ name: 'embedded-alerts' }));
+// Alerts are in a table of their own, so that they need no database of their own.
+alertFacts(async () => ({ ...database, close: async () => {} }));
 quoteLimits(() => startDatabase({ name: 'embedded-limits' }));
 
 test('a request without a key is turned away', async () => {
-  const response = await fetch(`${url}/rest/v1/quote_requests?select=*`);
+  const response = await fetch(`${database.url}/rest/v1/quote_requests?select=*`);
   expect(response.status).toBe(401);
 });
 
 test.each(['/', '/config', '/storage/v1/bucket', '/rest', '/functions/v1/other'])(
   'the address %s tells nobody anything, least of all the configuration',
   async (path) => {
-    const response = await fetch(url + path);
+    const response = await fetch(database.url + path);
     expect([response.status, await response.text()]).toEqual([
       404,
       JSON.stringify({ code: '404', message: 'There is nothing here.' }),
@@ -43,7 +45,7 @@ test.each(['/', '/config', '/storage/v1/bucket', '/rest', '/functions/v1/other']
 );
 
 test('a value that a constraint refuses is the asker’s fault, and no words of the database are in the answer', async () => {
-  const { error, status } = await visitor()
+  const { error, status } = await database.visitor
     .from('quote_requests')
     .insert(quote({ name: ' ' }));
   expect({ status, code: error?.code, message: error?.message }).toEqual({
@@ -74,20 +76,15 @@ testInFull('quotes and changed records survive a restart', async () => {
 });
 
 test('a second start on the same files is refused in one sentence', async () => {
-  const first = await startDatabase({ name: 'once', keep: true });
-  onTestFinished(() => rmSync(first.folder, { recursive: true }));
-  onTestFinished(() => first.close());
-  await expect(startDatabase({ name: 'once', keep: true })).rejects.toThrow(
-    `Another process has the database in ${first.folder}.`,
+  await expect(startDatabase({ name: 'embedded', keep: true })).rejects.toThrow(
+    `Another process has the database in ${database.folder}.`,
   );
 });
 
+const folder = temporaryFolder('node_modules/.cache/curbside');
+
 test('the server ends with the process that started it, also when that one is killed', async () => {
-  const { folder } = await startDatabase({ name: 'killed', keep: true }).then(async (database) => {
-    await database.close();
-    return database;
-  });
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await copyMigratedDatabase(folder);
   const setup = { root: process.cwd(), folder, port: await freePort(), seed: 'select 1;' };
   const code = `import { importTypeScript } from '${new URL('../../src/node/launch/own-code.js', import.meta.url)}';
     const { startLite } = await importTypeScript('src/node/database/lite.ts');

@@ -75,6 +75,15 @@ export function photoFacts(open: () => Promise<Sql>): void {
       expect(await stored()).toHaveLength(1);
     });
 
+    test('that is there is accepted again after the hour, because its answer may have been lost', async () => {
+      const photo = randomUUID();
+      await add(key, JPEG, photo);
+      await sql`update quote_requests set created_at = now() - interval '61 minutes'`;
+      expect(await add(key, JPEG, photo)).toBeUndefined();
+      expect(await stored()).toHaveLength(1);
+      expect(await add(randomUUID(), JPEG, photo)).toBe('PT410');
+    });
+
     test('is one of six, also when ten come at once', async () => {
       const answers = await Promise.all(Array.from({ length: 10 }, () => add()));
       expect(answers.filter((code) => code === 'PT422')).toHaveLength(4);

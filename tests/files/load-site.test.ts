@@ -15,7 +15,7 @@ function load(text: string) {
 }
 
 test('a manifest without errors gives its site', async () => {
-  expect((await load(manifestText)).site.pages).toHaveLength(20);
+  expect((await load(manifestText)).site.pages).toHaveLength(16);
 });
 
 test('one with errors gives none, and they are the reason', async () => {

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { fullDiskInWords, NothingBuilt } from '../../src/files/nothing-built.ts';
 
-/** The error of some work. */
 const errorOf = (work: () => void): unknown => {
   try {
     work();

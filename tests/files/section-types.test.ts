@@ -3,6 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { loadSiteSchema, readOwnSections } from '../../src/files/section-types.ts';
+import { usedIcons } from '../../src/manifest/site/resolve/icons.ts';
+import type { Manifest } from '../../src/model/manifest.generated.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const parent = temporaryFolder();
@@ -35,6 +37,16 @@ test('a type is a folder with a schema and a component of its name', () => {
   const validate = loadSiteSchema(site).section('open-jobs');
   expect(validate({ type: 'open-jobs', heading: 'Work with us' })).toBe(true);
   expect(validate({ type: 'open-jobs' })).toBe(false);
+});
+
+test('a field of any name that refers to the part of icons holds one', () => {
+  const schema = JSON.parse(schemaOf('open-jobs'));
+  schema.properties.sign = { $ref: '../parts/icon.schema.json' };
+  const files = { 'schema.json': JSON.stringify(schema), 'OpenJobs.tsx': '' };
+  const { iconFields } = loadSiteSchema(siteWith('open-jobs', files));
+  const sections = [{ type: 'open-jobs', heading: 'home', sign: 'truck' }];
+  const manifest = { pages: [{ sections }] } as unknown as Manifest;
+  expect(Object.keys(usedIcons(manifest, iconFields))).toEqual(['truck']);
 });
 
 test('one with the name of a type that the engine has takes its place', () => {

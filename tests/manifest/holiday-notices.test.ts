@@ -107,7 +107,7 @@ describe('a single change', () => {
   collections: [{ id: trash, name: Trash }]
   routes:
     - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [salamanca] }
-    - { id: b, name: Thursday B, collections: [{ collection: trash, day: Thursday }], towns: [fredonia] }
+    - { id: b, name: Thursday B, collections: [{ collection: trash, day: Thursday }], towns: [collins] }
   changes: [${changes}]\n`,
         ),
       ),
@@ -128,10 +128,10 @@ describe('a single change', () => {
   it('for a route or a town names it, and is on no other town’s page', () => {
     const route = MOVED.replace(' }', ', routes: [b] }');
     expect(linesOn('/', route)).toEqual([`Thursday B: ${LINE}`]);
-    expect(linesOn('/residential-trash-pickup/ny/fredonia/', route)).toEqual([
+    expect(linesOn('/residential-trash-pickup/ny/collins/', route)).toEqual([
       `Thursday B: ${LINE}`,
     ]);
-    expect(linesOn('/rolloff-dumpsters/ny/fredonia/', route)).toEqual([`Thursday B: ${LINE}`]);
+    expect(linesOn('/rolloff-dumpsters/ny/collins/', route)).toEqual([`Thursday B: ${LINE}`]);
     expect(linesOn('/residential-trash-pickup/ny/salamanca/', route)).toEqual([]);
     const town = '{ date: 2026-01-26, to: 2026-01-28, reason: the flood, towns: [salamanca] }';
     expect(linesOn('/residential-trash-pickup/ny/salamanca/', town)).toEqual([

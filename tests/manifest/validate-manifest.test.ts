@@ -28,7 +28,7 @@ it('a choice that stands where a list of choices belongs is offered as a list of
 
 describe('a manifest without errors', () => {
   it('gives a site', () => {
-    expect(verdictOn(manifestText).site?.pages).toHaveLength(20);
+    expect(verdictOn(manifestText).site?.pages).toHaveLength(16);
   });
 
   it('gives the same site with the line ends of Windows', () => {
@@ -122,12 +122,12 @@ describe('the printed message', () => {
   it('names the place, the fault, the line, the word that was meant, and where it is seen', () => {
     const { text } = edited([{ find: ['founded: …'], write: 'foundd: 1995' }]);
     expect(formatDiagnostics(errorsOf(text), text)).toMatchInlineSnapshot(`
-      "Error in line 36 (pages.yaml:36:3) unknown-key
+      "Error in line 22 (pages.yaml:22:3) unknown-key
         There is no field "foundd" in the company.
-         36 |   foundd: 1995
+         22 |   foundd: 1995
             |   ^^^^^^
         Did you mean "founded"?
-        Paste this line in place of line 36:
+        Paste this line in place of line 22:
         founded: 1995
 
       1 error in pages.yaml."
@@ -158,7 +158,7 @@ describe('the lines that have changed since the last version', () => {
     const [error, ...others] = errorsSince(pasted);
     expect(others).toEqual([]);
     const printed = formatDiagnostics([error as Diagnostic], pasted);
-    expect(printed).toContain(`  Since it last worked these lines have changed: 18, 37 to 38.
+    expect(printed).toContain(`  Since it last worked these lines have changed: 6, 23 to 24.
   was |   admin_mode: false
   now |   admin_mode: true
   now |   10 Yard\t$350

@@ -49,13 +49,13 @@ test('a file that has not changed says nothing', async () => {
 });
 
 test('towns that are gone are named', async () => {
-  const one = withoutTown(manifestText, 'hanover');
+  const one = withoutTown(manifestText, 'salamanca');
   const line = lineOf('towns:', manifestText);
   expect(await gone(one)).toEqual([
-    `${line} One town of the last version is gone, with all pages: Hanover.`,
+    `${line} One town of the last version is gone, with all pages: Salamanca.`,
   ]);
   expect(await gone(withoutTown(one, 'dunkirk'))).toEqual([
-    `${line} Two towns of the last version are gone, with all pages: Dunkirk and Hanover.`,
+    `${line} Two towns of the last version are gone, with all pages: Dunkirk and Salamanca.`,
   ]);
 });
 
@@ -100,7 +100,7 @@ test('a town in place of another one is told', () => {
 });
 
 test('a folder without git, and a file that git does not know, say nothing', async () => {
-  expect(await gone(withoutTown(manifestText, 'hanover'), temporaryFolder())).toEqual([]);
+  expect(await gone(withoutTown(manifestText, 'salamanca'), temporaryFolder())).toEqual([]);
 });
 
 test.each([
@@ -117,7 +117,7 @@ test.each([
     return codes;
   };
   expect(await codesOf(manifestText)).toEqual([]);
-  const changed = withoutTown(manifestText, 'hanover');
+  const changed = withoutTown(manifestText, 'salamanca');
   const first = await codesOf(changed);
   expect(first).toEqual(expect.arrayContaining(['gone-since', 'lost-address']));
   expect(await codesOf(changed)).toEqual(first);

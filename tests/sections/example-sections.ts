@@ -30,7 +30,6 @@ export function resolved(sections: ManifestSection[]): { page: Page; facts: Site
   return { page, facts: site.facts };
 }
 
-/** Every example of every section type, resolved. */
 export const examples: { type: SectionType; number: number; section: Section }[] = resolveExamples(
   real,
   surroundings,

@@ -1,4 +1,4 @@
-// The drawings of containers: to scale, from the manifest's measures, on the roll-off pages.
+// The drawings of containers: to scale, from the manifest's measures.
 import { describe, expect, it } from 'vitest';
 import { loadAllSections, renderPage } from '../../src/app/entry-server.tsx';
 import { FOOT } from '../../src/ui/drawings/scale.ts';
@@ -36,6 +36,19 @@ describe('the size cards', () => {
       { find: ['container_specs:', '- size: 15 Yard', 'length: 16'], write: 'length: 24' },
     ]);
     expect(drawnIn(longer)[1]).toEqual([24, 4.5]);
+  });
+
+  it('show a front-load container with the width and height that its size has', () => {
+    const [box] = htmlOf('/commercial-dumpsters/', [
+      {
+        find: ['commercial:', '- id: yard-8', 'cubic_yards: 8'],
+        write: 'cubic_yards: 8\nfront_load: { width: 6, height: 6.4 }',
+      },
+    ]).match(/(?<=data-part="body" d=")[^"]*/g) as string[];
+    // The lids slope up from the front; the castors leave a gap of 0.4 feet below the body.
+    const [, lid, width, front] = /l4 -(\d+)h(\d+)l4 \d+v(\d+)/.exec(box ?? '') ?? [];
+    expect((Number(width) + 8) / FOOT).toBe(6);
+    expect((Number(lid) + Number(front) + 4) / FOOT).toBe(6.4);
   });
 
   it('show no drawing for sizes without measures', () => {

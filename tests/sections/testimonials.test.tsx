@@ -27,7 +27,7 @@ it('says the stars to people who cannot see them, and leads to where the words c
   const source = { label: 'On the map', to: 'https://maps.lakeside-hauling.test/reviews' };
   const { figure } = pageWith({ text: 'Good.', name: 'Ruth K.', town: 'Erie', stars: 4, source });
   expect(figure).toMatch(/role="img" aria-label="4 of 5 stars"[^>]*>★★★★☆</);
-  expect(figure).toMatch(/Erie <a href="https:\/\/maps\.[^"]*" target="_blank"/);
+  expect(figure).toMatch(/Erie · <a href="https:\/\/maps\.[^"]*" target="_blank"/);
 });
 
 it('tells search engines nothing of stars that a business publishes about itself', () => {

@@ -23,7 +23,6 @@ export const plain = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Pages that are missing, and pages that the manifest does not have. */
 export function missingPages({ site, pages }: FoundSite): string[] {
   const found = pages.map(({ path }) => path);
   const written = everyPage(site).map(({ path }) => path);

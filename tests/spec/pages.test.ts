@@ -108,7 +108,7 @@ it('the page of terms has its three texts, the age limit, and how STOP and HELP 
     expect(words('/terms-privacy/')).toMatch(part);
 });
 
-it('the residential page links to the six towns, orders online and shows the holiday schedule', () => {
+it('the residential page links to the towns, orders online and shows the holiday schedule', () => {
   const residential = page('/residential-trash-pickup/');
   expect(sectionOf(residential, 'towns').items.flatMap(({ links }) => addresses(links))).toEqual(
     ROUTES.filter((path) => path.startsWith('/residential-trash-pickup/ny/')),

@@ -8,9 +8,8 @@ const CALL = 'tel:+17165550142';
 
 const { navigation, admin_mode, footer, map_href, phone_href } = site.facts;
 
-it('the routes are the 20 of the route table', () => {
+it('the routes are those of the route table', () => {
   expect(site.pages.map(({ path }) => path).toSorted()).toEqual(ROUTES.toSorted());
-  expect(ROUTES).toHaveLength(20);
 });
 
 it.each(ROUTES)(

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Runs git in a folder. */
 export function git(folder: string, ...args: string[]): string {
   const options = { cwd: folder, encoding: 'utf8', stdio: 'pipe', maxBuffer: 1e8 } as const;
   return execFileSync('git', args, options).trim();

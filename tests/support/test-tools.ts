@@ -26,7 +26,6 @@ export function toolFile(packageName: string, file: string): string | undefined 
   return folder && join(folder, 'node_modules', packageName, file);
 }
 
-/** The version of a tool that is installed. */
 export const toolVersion = (packageName: string): string =>
   JSON.parse(readFileSync(join(TOOLS, 'node_modules', packageName, 'package.json'), 'utf8'))
     .version;

@@ -1,8 +1,11 @@
 // Completes what browsers do at a hash of the shown page. It comes with the app, because the script before it has to be small.
-import { focusTarget, hashTarget, openTarget } from './scroll.ts';
+import { focusTarget, hashTarget, openTarget, scrollToHash } from './scroll.ts';
 
-/** Opens and focuses the target of a hash on the shown page. The browser itself scrolls, if an id equals the hash as written. */
-export function followHashes(window: Window): void {
+/**
+ * Opens and focuses the target of a hash on the shown page. The browser itself scrolls, if an id equals the hash as written.
+ * @param renderAll renders what is still missing of the page, which the target may be in
+ */
+export function followHashes(window: Window, renderAll: () => void): void {
   const follow = () => {
     const target = hashTarget(window);
     if (!target) return;
@@ -12,6 +15,7 @@ export function followHashes(window: Window): void {
   // A second press on the same link changes no hash, so the press itself counts too.
   window.addEventListener('click', ({ target }) => {
     if (!(target as Partial<Element> | null)?.closest?.('a[href^="#"]')) return;
+    renderAll();
     // Set on a click, not at load: smooth scrolling would animate the jump to the hash of the opened page.
     const { matches: still } = window.matchMedia('(prefers-reduced-motion: reduce)');
     window.document.documentElement.style.scrollBehavior = still ? '' : 'smooth';
@@ -23,5 +27,5 @@ export function followHashes(window: Window): void {
   openTarget(target);
   // Scroll only if no id equals the hash as written and the browser restored no position.
   const isMissed = !window.document.querySelector(':target') && window.scrollY === 0;
-  if (isMissed) target.scrollIntoView({ behavior: 'instant' });
+  if (isMissed) scrollToHash(window);
 }

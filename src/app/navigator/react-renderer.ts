@@ -2,6 +2,7 @@
 import { flushSync } from 'react-dom';
 import type { Page } from '../../model/site.ts';
 import { loadSections } from '../../sections/registry.ts';
+import { whenIdle } from '../../ui/timing.ts';
 import { noop, type PageRenderer } from './page-renderer.ts';
 import type { PageStore } from './page-store.ts';
 
@@ -12,16 +13,22 @@ export const nativeNavigation: PageRenderer = {
   canRender: () => false,
 };
 
-/** @param fetchPage fetches the data of a page other than the one that was shown when the app started */
+/**
+ * @param fetchPage fetches the data of a page other than the one that was shown when the app started
+ * @param renderAhead renders a fetched page out of sight
+ */
 export function createReactRenderer(
   store: PageStore,
   fetchPage: (path: string) => Promise<Page>,
+  renderAhead: (page: Page) => void,
 ): PageRenderer<Page> {
   const first = store.getState().page;
   return {
     async fetch(path) {
       const page = path === first.path ? first : await fetchPage(path);
       await loadSections(page);
+      // A page that a press has asked for is shown by then.
+      whenIdle(() => store.getState().page !== page && renderAhead(page));
       return page;
     },
     show(page, { restore, renderAll }) {

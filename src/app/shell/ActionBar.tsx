@@ -22,7 +22,7 @@ const Bar = styled.nav<{ $full: boolean }>`
   }
   & > * {
     flex: 1;
-    padding-inline: ${({ $full }) => ($full ? '0.25rem' : '0')};
+    padding-inline: ${({ $full }) => ($full ? theme.space(0.5) : '0')};
   }
   /*
    * Comes up once the hero's call button or the form's contact line has scrolled away, because it would cover the

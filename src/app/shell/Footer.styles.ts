@@ -4,7 +4,7 @@ import { Container } from '../../ui/Band.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
 export const Outer = styled.footer`
-  padding: ${theme.space(4)} 0 ${theme.space(1)};
+  padding: ${theme.space(5)} 0 ${theme.space(1)};
   background: ${theme.color.brandDeep};
   color: ${theme.color.text};
   /* A page that is shorter than the window ends with its footer all the same. */
@@ -56,7 +56,7 @@ export const Columns = styled(Container)`
 /** Hidden on a phone: its header shows the name all the time, and the pages have the sentence. */
 export const Brand = styled.div`
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   align-content: start;
   ${theme.only.phone} {
     display: none;
@@ -66,7 +66,7 @@ export const Brand = styled.div`
 export const Name = styled.p`
   display: flex;
   align-items: center;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   color: ${theme.color.heading};
   font: 700 ${theme.size.h3} / ${theme.line.heading} ${theme.font.display};
 `;

@@ -79,11 +79,14 @@ export const Brand = styled(SiteLink)`
   min-height: 2.75rem;
   color: ${theme.color.heading};
   /* In the narrowest windows a long word has to fit beside the menu button, even spaced out (WCAG 1.4.12). */
-  font: 700 min(1.05rem, 4.75vw) / ${theme.line.heading} ${theme.font.display};
+  font: 700 min(${theme.size.body}, 4.75vw) / ${theme.line.heading} ${theme.font.display};
   text-decoration: none;
   ${theme.from.desktop} {
     max-width: 15rem;
-    font-size: 1.2rem;
+    font-size: ${theme.size.lead};
+  }
+  ${theme.from.wide} {
+    max-width: none;
   }
 `;
 
@@ -100,7 +103,7 @@ export const DesktopNav = styled.nav`
     align-items: center;
     gap: ${theme.space(0.5)};
     min-height: 2.75rem;
-    padding: 0 ${theme.space(1.5)};
+    padding: 0 ${theme.space(1)};
     border-radius: ${theme.radius.small};
     color: ${theme.color.heading};
     font-weight: 600;
@@ -126,7 +129,7 @@ export const MenuButton = styled.button`
   justify-content: center;
   gap: 0 ${theme.space(1)};
   min-height: 2.75rem;
-  padding: 0 min(0.75rem, 3vw);
+  padding: 0 min(${theme.space(1)}, 3vw);
   border: 2px solid ${theme.color.brand};
   border-radius: ${theme.radius.small};
   background: transparent;
@@ -138,5 +141,13 @@ export const MenuButton = styled.button`
   }
   ${theme.from.desktop} {
     display: none;
+  }
+  /* Lower than what a finger reaches, so that the low bar shows around it. */
+  ${theme.only.phone} {
+    margin-inline: -0.375rem;
+    border: 0.375rem solid transparent;
+    border-radius: 0.875rem;
+    background-clip: padding-box;
+    box-shadow: inset 0 0 0 2px ${theme.color.brand};
   }
 `;

@@ -53,7 +53,7 @@ export const CloseButton = styled.button`
   justify-self: end;
   gap: ${theme.space(1)};
   min-height: 2.75rem;
-  padding: 0 ${theme.space(1.5)};
+  padding: 0 ${theme.space(1)};
   border: 0;
   border-radius: ${theme.radius.small};
   background: transparent;
@@ -66,7 +66,7 @@ export const CloseButton = styled.button`
 `;
 
 export const GroupLabel = styled.p`
-  padding-top: ${theme.space(1.5)};
+  padding-top: ${theme.space(2)};
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
   font-weight: 700;
@@ -77,7 +77,7 @@ export const Details = styled.div`
   & a {
     display: flex;
     align-items: center;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(1)};
     min-height: 2.75rem;
     font-size: ${theme.size.small};
   }

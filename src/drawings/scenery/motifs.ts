@@ -6,7 +6,6 @@ import { heightAt, type Ridge } from './ridge.ts';
 
 export interface MotifSpot {
   x: number;
-  /** The hill that it is on. */
   hill: Ridge;
   /** The lower edge of the drawing. */
   foot: number;

@@ -34,7 +34,6 @@ export function outlineOf(ridge: Ridge, foot: number): string {
   return `M${from.x} ${from.y}${steps.join('')}V${foot}H${from.x}z`;
 }
 
-/** The height of a ridge at a place. */
 export function heightAt(ridge: Ridge, x: number): number {
   const next = Math.max(
     1,

@@ -11,12 +11,22 @@ const MAX_OVERVIEW_MOTIFS = 3;
 /** Hills at the end of a page: the nearer, the darker, down to the footer. */
 const END = paintOf({ back: 'hill', far: 'served', mid: 'brand', near: 'ground' });
 
-/** Draws the top of a page: the place of its town, or the whole country from west to east. */
+/** The sun of a town, where a narrow window shows it, too. The drawing of a lake has one already. */
+const TOWN_SUN: Shape = ['sun', 'M777 34a38 38 0 0 1 76 0 38 38 0 0 1-76 0z'];
+
+/**
+ * Draws the top of a page: the place of its town, or the whole country from west to east. The end of a town's page has
+ * the sun as well.
+ */
 export function openingStretches(towns: Town[]) {
   const fromWest = towns.toSorted((a, b) => longitude(a) - longitude(b));
   const overview = stretchOf({ name: '', motifs: rarestMotifs(fromWest) });
-  return (town?: Town): Shape[] =>
-    town ? stretchOf({ name: town.slug, motifs: town.landscape ?? [] }) : overview;
+  return (town?: Town, isEnd = false): Shape[] => {
+    if (!town) return overview;
+    const { slug, landscape = [] } = town;
+    const stretch = stretchOf({ name: slug, motifs: landscape });
+    return isEnd && !landscape.includes('lake') ? [TOWN_SUN, ...stretch] : stretch;
+  };
 }
 
 /**

@@ -37,7 +37,6 @@ interface Chunk {
   isBehindDash: boolean;
 }
 
-/** A block with what is in it. */
 interface Group {
   block: Block;
   chunks: Chunk[];

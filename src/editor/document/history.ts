@@ -1,7 +1,6 @@
 // The steps that were made of a text, for undo and redo.
 import { commonEnds } from '../../manifest/text/common-ends.ts';
 
-/** A step with the words for people. */
 export interface HistoryStep extends TextStep {
   /** For people: `changed the phone number`. */
   words: string;
@@ -59,7 +58,6 @@ export function undoStacks(steps: HistoryStep[], member?: string) {
   return stacks;
 }
 
-/** Adds a step. */
 export function addStep(history: EditHistory, step: HistoryStep): void {
   history.steps.push(step);
   history.text = withStep(history.text, step);
@@ -91,10 +89,8 @@ export function textStep(old: string, fresh: string): TextStep {
   return { start, before: part(old), after: part(fresh) };
 }
 
-/** The text after a step. */
 export const withStep = (text: string, { start, before, after }: TextStep): string =>
   text.slice(0, start) + after + text.slice(start + before.length);
 
-/** The text before a step. */
 export const withoutStep = (text: string, { start, before, after }: TextStep): string =>
   text.slice(0, start) + before + text.slice(start + after.length);

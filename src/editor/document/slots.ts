@@ -14,7 +14,6 @@ export function nextLine(text: string, offset: number): number {
   return end === -1 ? text.length : end + 1;
 }
 
-/** The start of the line that an offset is on. */
 export const lineStart = (text: string, offset: number): number =>
   offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 
@@ -26,7 +25,6 @@ interface Line {
   kind: 'blank' | 'note' | 'content';
 }
 
-/** The line that starts at an offset. */
 export function lineAt(text: string, start: number): Line {
   let content = start;
   while (text[content] === ' ') content++;

@@ -1,4 +1,4 @@
-// The editor as an Edge Function: members of the office alone get an answer. Knows neither Supabase nor a code host.
+// The editor as an Edge Function: for members of the office, and for whoever has a link to the draft. Knows neither Supabase nor a code host.
 
 import { validateManifest } from '../../manifest/check.ts';
 import { isValidManifest } from '../../manifest/last-valid.ts';

@@ -67,8 +67,8 @@ const readersOf = ({ store, site, document, publisher }: Server): Record<string,
     const text = await shownText(document, site);
     const now = site.check(text, { edits: true });
     const { valid } = await site.current();
-    const { unpublished } = await store.publicState(text);
-    return editorState(now, valid, { ...(await document.steps()), unpublished });
+    const { unpublished, isLocal } = await store.publicState(text);
+    return editorState(now, valid, { ...(await document.steps()), unpublished, isLocal });
   },
   schema: async () => {
     await site.current();
@@ -149,11 +149,10 @@ function countiesWith(names: string[], data: unknown): CountyOutlines {
   return countyOutlines([...names, ...towns.flatMap(({ counties }) => counties)], places);
 }
 
-/** The state of a text. */
 function editorState(
   now: CheckedText,
   valid: CheckedText | undefined,
-  more: Pick<EditorState, 'undo' | 'redo' | 'unpublished'>,
+  more: Pick<EditorState, 'undo' | 'redo' | 'unpublished' | 'isLocal'>,
 ): EditorState {
   const shown = now.expansion ? now : valid;
   const titles = pageTitles(shown?.expansion?.pages);

@@ -44,7 +44,6 @@ export class ManifestDocument {
     return this.store.read();
   }
 
-  /** Makes the changes of a request. */
   async change({ changes, words, session, version }: ChangeRequest): Promise<ChangeAnswer> {
     const changed = changes.map(({ pointer }) => pointer);
     const joined: JoinedValue[] = [];

@@ -55,7 +55,6 @@ export async function jsonOf({ body }: Request): Promise<Sent> {
 const MAX_STEP_NAME_CHARS = 200;
 /** The most changes of a request. */
 const MAX_CHANGES = 200;
-/** The most steps of a pointer. */
 const MAX_POINTER_STEPS = 32;
 /** The most characters of a change, as JSON. */
 const MAX_CHANGE_CHARS = 200_000;

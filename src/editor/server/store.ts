@@ -51,6 +51,8 @@ export interface PublicState {
   pictures: ReviewEntry[];
   /** Whether something differs, or is not sent yet; undefined where nothing can be published. */
   unpublished?: boolean;
+  /** Whether publications stay on this computer, because no other place is set up. */
+  isLocal?: boolean;
 }
 
 /** A publication that is asked for. */
@@ -91,12 +93,10 @@ export interface Store {
   publish(publishing: PublishRequest): Promise<PublishAnswer>;
 }
 
-/** A text with the result of the check. */
 export interface CheckedText extends CheckResult {
   text: string;
 }
 
-/** How a text is checked. */
 export interface CheckTextOptions {
   /** Looks for edits that fix diagnostics, which takes more time. */
   edits?: boolean;

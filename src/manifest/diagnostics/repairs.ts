@@ -140,8 +140,8 @@ export const dashes: RepairStrategy = (rows, at) => {
     lines,
     column: row.depth,
   });
-  if (BULLET.test(row.text)) return repairMarkerRun(rows, at, BULLET, '$1- ').map(missing);
-  if (NO_SPACE.test(row.text)) return repairMarkerRun(rows, at, NO_SPACE, '$1- ').map(missing);
+  if (BULLET.test(row.text)) return repairMarkerRun(rows, at, BULLET).map(missing);
+  if (NO_SPACE.test(row.text)) return repairMarkerRun(rows, at, NO_SPACE).map(missing);
   if (row.dashes > 0) {
     const content = row.text.slice(row.at);
     const without = [row.depth, row.at].map((depth) => ' '.repeat(depth) + content);
@@ -163,15 +163,10 @@ export const dashes: RepairStrategy = (rows, at) => {
 };
 
 /** Repairs the markers of the row and of all directly below with the same one, and of the row alone. */
-function repairMarkerRun(
-  rows: readonly Row[],
-  at: number,
-  sign: RegExp,
-  replacement: string,
-): string[][] {
+function repairMarkerRun(rows: readonly Row[], at: number, sign: RegExp): string[][] {
   let end = at;
   while (end < rows.length && sign.test(rows[end]?.text ?? '')) end++;
-  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, replacement));
+  const lines = rows.slice(at, end).map(({ text }) => text.replace(sign, '$1- '));
   return lines.length > 1 ? [lines, lines.slice(0, 1)] : [lines];
 }
 

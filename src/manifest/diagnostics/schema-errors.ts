@@ -23,7 +23,6 @@ interface LocatedSchemaError {
 /** More errors of one keyword have one cause, so the others are dropped. */
 const MAX_ERRORS_PER_KEYWORD = 10_000;
 
-/** The findings about all errors of the schema. */
 export function schemaFindings(errors: ErrorObject[], source: ManifestSource): Finding[] {
   const counts = new Map<string, number>();
   const claimSlot = ({ keyword }: ErrorObject) => {

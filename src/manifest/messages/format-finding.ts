@@ -19,7 +19,6 @@ interface FindingMessage {
   hint?: string;
 }
 
-/** The message of a finding, and the hint where there is one. */
 export function formatFinding(finding: Finding, placeOf: PlaceOf): FindingMessage {
   const { kind, facts, pointer } = finding;
   const { sentence, hint, ofGroup } = messages[kind as Kind];

@@ -83,6 +83,7 @@ export const fieldNouns: Record<string, string> = {
   "friday_moves_to": "rule for Fridays",
   "from": "old address",
   "from_today": "switch for days to come",
+  "front_load": "pair of measurements",
   "fullName": "full name",
   "ground": "page color",
   "heading": "heading",

@@ -232,7 +232,6 @@ function nounOf(nouns: Record<string, string>, { pointer, section }: PointerStep
   return name && nouns[name];
 }
 
-/** The plural of a noun. */
 export function plural(noun: string): string {
   if (noun.endsWith('person')) return noun.replace(/person$/, 'people');
   if (/[^aeiou]y$/.test(noun)) return `${noun.slice(0, -1)}ies`;

@@ -16,6 +16,7 @@ import * as hostLimits from './links/host-limits.ts';
 import * as mapLink from './links/map-link.ts';
 import * as quoteLinks from './links/quote-links.ts';
 import * as redirects from './links/redirects.ts';
+import * as visitCounter from './links/visit-counter.ts';
 import * as webAddresses from './links/web-addresses.ts';
 import * as pictures from './look/pictures.ts';
 import * as themeColors from './look/theme-colors.ts';
@@ -73,6 +74,7 @@ const RULES = [
   themeColors,
   timeZone,
   unusedTranslations,
+  visitCounter,
   webAddresses,
 ];
 

@@ -15,6 +15,8 @@ export interface RuleContext {
   production: boolean;
   /** Whether the build's environment names a database; undefined if unknown. */
   database?: boolean;
+  /** The moment of the check, in milliseconds; without it, nothing is over. */
+  now?: number;
   /** Reads the last valid version on first use; undefined if the file has not changed since. */
   previous?: () => Previous | undefined;
 }

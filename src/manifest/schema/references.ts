@@ -66,7 +66,6 @@ export function descendSchema({ schema, file }: SchemaPiece, step: string | numb
 
 const ROOT = 'manifest.schema.json';
 
-/** The piece of the whole file. */
 export const rootPiece = (files: SchemaFiles): SchemaPiece => ({
   schema: files.get(ROOT) ?? {},
   file: ROOT,

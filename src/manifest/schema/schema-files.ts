@@ -26,6 +26,8 @@ export interface ManifestSchema {
   /** Names of the fields that hold where a link leads, and of those with the address of an outside service. */
   linkFields: Set<string>;
   addressFields: Set<string>;
+  /** Names of the fields that hold the name of an icon. */
+  iconFields: Set<string>;
   /** Names of the fields whose text is no sentence: ids, files, addresses, phone numbers, choices. */
   codedFields: Set<string>;
   /** Names of the fields whose words may be links. */
@@ -115,6 +117,7 @@ export function schemaOf(files: Map<string, AnySchemaObject>, code: CodeCache): 
     pictureFileFields: fieldNames(({ control }) => control === 'picture'),
     linkFields: fieldNames(({ control }) => control === 'link'),
     addressFields: fieldNames(isAddress),
+    iconFields: fieldNames(({ control }) => control === 'icon'),
     codedFields: new Set([...fieldNames(isText)].filter((name) => !sentences.has(name))),
     linkedTextFields: fieldNames(isLinkedText),
   };

@@ -18,7 +18,6 @@ export function readTownTemplates(data: unknown, { files }: ManifestSchema, erro
   const ids = asArray(services).flatMap((service) => asObject(service).id ?? []);
   const templates = {
     services: ids.map(String),
-    /** The service of each template. */
     templateServices: [] as string[],
     keys: new Map() as TownKeys,
     /** Services whose templates have errors, so that the texts of their towns are unknown. */

@@ -185,7 +185,6 @@ function formatOpeningTimes(
 
 const isAllDay = (opens: string, closes: string) => opens === '00:00' && closes === '23:59';
 
-/** The placeholders about hours. */
 export function hoursPlaceholders(hours: OpenHours[] = [], t = english): Record<string, string> {
   if (hours.length === 0) return {};
   return {

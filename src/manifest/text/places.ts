@@ -20,7 +20,6 @@ export function placesOf(text: string): (start: number, end: number) => Place {
   };
 }
 
-/** Where each line of a text begins. */
 export function startsOfLines(text: string): number[] {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);

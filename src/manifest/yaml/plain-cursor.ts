@@ -25,7 +25,6 @@ export const NOT_PLAIN = new Error('not plain');
 const SPACE = 32;
 const HASH = 35;
 
-/** Throws NOT_PLAIN. */
 export function throwNotPlain(): never {
   throw NOT_PLAIN;
 }

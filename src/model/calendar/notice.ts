@@ -1,7 +1,6 @@
 // A line at the top of a page that is only there for a time.
 import type { NavLink, ServiceAlert } from '../manifest.generated.ts';
 
-/** The kinds of an alert. */
 export type AlertKind = NonNullable<ServiceAlert['kind']>;
 
 /** A notice with the moments between which visitors see it, in milliseconds since 1970. */

@@ -11,7 +11,6 @@ export interface HolidayDate {
   change: string;
 }
 
-/** A collection on a route. */
 export interface RouteCollection {
   /** Its id in the manifest; `visit` for a weekday. */
   id: string;

@@ -5,7 +5,7 @@ import type { MessageKey, Translate } from '../words/words.ts';
 export const MISSING_MESSAGES = {
   name: 'We need your name.',
   fullName: 'We need your name.',
-  email: 'We need your e-mail address.',
+  email: 'We need your email address.',
   phone: 'We need a phone number to call you back.',
   city: 'Tell us your town.',
   address: 'We need the address to come to.',
@@ -17,7 +17,7 @@ export const tooLongMessage = (limit: number, t: Translate) =>
   t('Please keep this to {limit} characters.', { limit });
 
 export const invalidEmailMessage = (t: Translate) =>
-  t('Please check this e-mail address. It should look like name@example.com.');
+  t('Please check this email address. It should look like name@example.com.');
 
 /** The office's number has the area code of its visitors. */
 export const invalidPhoneMessage = (office: string, t: Translate) =>

@@ -152,15 +152,18 @@ export const es = {
   'At least 7 digits: 555-0123': 'Por lo menos 7 dígitos: 555-0123',
   'A number': 'Un número',
   'Leave this field empty': 'Deje este campo vacío',
-  'Last step: press Send in your e-mail app.':
-    'Último paso: presione Enviar en su programa de correo.',
-  'Your e-mail app opens with the request. Press Send there.':
+  'One step left: press Send in your email app. It reaches us only then.':
+    'Falta un paso: presione Enviar en su programa de correo. Solo así nos llega.',
+  'Your email app opens with the request. Press Send there.':
     'Su programa de correo se abre con la solicitud. Presione Enviar ahí.',
   'Nothing opened? Call {phone}, or write to this address:':
     '¿No se abrió nada? Llame al {phone} o escriba a esta dirección:',
   'Please call {phone}.': 'Por favor, llame al {phone}.',
   'Call {phone}': 'Llamar al {phone}',
-  'E-mail this to the office': 'Enviar esto a la oficina',
+  'Email this to the office': 'Enviar esto a la oficina',
+  'One step left: email it to the office': 'Falta un paso: envíela por correo a la oficina',
+  'One step left: call the office': 'Falta un paso: llame a la oficina',
+  'We do not have your request until you do.': 'Hasta entonces no tenemos su solicitud.',
   'Quote request from {name}': 'Solicitud de cotización de {name}',
   change: 'cambiar',
   'Copy Address': 'Copiar la dirección',
@@ -172,13 +175,13 @@ export const es = {
     'No se pudo cargar la verificación contra robots. Puede enviar el formulario sin ella, o llamar al ',
   ' or write to ': ' o escribir a ',
   'We need your name.': 'Necesitamos su nombre.',
-  'We need your e-mail address.': 'Necesitamos su correo electrónico.',
+  'We need your email address.': 'Necesitamos su correo electrónico.',
   'We need a phone number to call you back.': 'Necesitamos un teléfono para llamarle.',
   'Tell us your town.': 'Díganos su pueblo.',
   'We need the address to come to.': 'Necesitamos la dirección a la que debemos ir.',
   'Tell us which service you need.': 'Díganos qué servicio necesita.',
   'Please keep this to {limit} characters.': 'No escriba más de {limit} caracteres.',
-  'Please check this e-mail address. It should look like name@example.com.':
+  'Please check this email address. It should look like name@example.com.':
     'Revise este correo electrónico. Debe ser como nombre@example.com.',
   'Please check this number. It should look like {code}-555-0123.':
     'Revise este número. Debe ser como {code}-555-0123.',

@@ -156,15 +156,19 @@ export const fr = {
   'At least 7 digits: 555-0123': 'Au moins 7 chiffres\u00a0: 555-0123',
   'A number': 'Un nombre',
   'Leave this field empty': 'Laissez ce champ vide',
-  'Last step: press Send in your e-mail app.':
-    'Dernière étape\u00a0: appuyez sur Envoyer dans votre application de courriel.',
-  'Your e-mail app opens with the request. Press Send there.':
+  'One step left: press Send in your email app. It reaches us only then.':
+    'Il reste une étape\u00a0: appuyez sur Envoyer dans votre application de courriel. Nous ne le recevrons qu’alors.',
+  'Your email app opens with the request. Press Send there.':
     'Votre application de courriel s’ouvre avec la demande. Appuyez-y sur Envoyer.',
   'Nothing opened? Call {phone}, or write to this address:':
     'Rien ne s’est ouvert\u00a0? Appelez au {phone} ou écrivez à cette adresse\u00a0:',
   'Please call {phone}.': 'Veuillez appeler au {phone}.',
   'Call {phone}': 'Appeler au {phone}',
-  'E-mail this to the office': 'Envoyer ceci au bureau par courriel',
+  'Email this to the office': 'Envoyer ceci au bureau par courriel',
+  'One step left: email it to the office':
+    'Il reste une étape\u00a0: envoyez-la au bureau par courriel',
+  'One step left: call the office': 'Il reste une étape\u00a0: appelez le bureau',
+  'We do not have your request until you do.': 'D’ici là, nous n’avons pas votre demande.',
   'Quote request from {name}': 'Demande de soumission de {name}',
   change: 'modifier',
   'Copy Address': 'Copier l’adresse',
@@ -176,14 +180,14 @@ export const fr = {
     'Le contrôle antirobot n’a pas pu être chargé. Vous pouvez envoyer le formulaire sans lui, ou appeler au ',
   ' or write to ': ' ou écrire à ',
   'We need your name.': 'Nous avons besoin de votre nom.',
-  'We need your e-mail address.': 'Nous avons besoin de votre adresse courriel.',
+  'We need your email address.': 'Nous avons besoin de votre adresse courriel.',
   'We need a phone number to call you back.':
     'Nous avons besoin d’un numéro de téléphone pour vous rappeler.',
   'Tell us your town.': 'Indiquez votre ville.',
   'We need the address to come to.': 'Nous avons besoin de l’adresse où nous devons nous rendre.',
   'Tell us which service you need.': 'Indiquez le service dont vous avez besoin.',
   'Please keep this to {limit} characters.': 'Veuillez écrire au plus {limit} caractères.',
-  'Please check this e-mail address. It should look like name@example.com.':
+  'Please check this email address. It should look like name@example.com.':
     'Vérifiez cette adresse courriel. Elle doit ressembler à nom@example.com.',
   'Please check this number. It should look like {code}-555-0123.':
     'Vérifiez ce numéro. Il doit ressembler à {code}-555-0123.',

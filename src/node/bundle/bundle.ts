@@ -27,25 +27,9 @@ export async function bundle(builder: ViteBuilder, root: string) {
   };
 }
 
-/** Bundles the starter into a script element, small enough for every page, with the rules before it. */
+/** Bundles the starter into a script element, small enough for every page. */
 async function starterElement(root: string): Promise<string> {
   const output = { format: 'iife' } as const;
   const [starter] = await bundleAlone({ root, entry: '/src/app/entry-starter.ts', output });
-  return `${SPECULATION_RULES}<script>${String(starter?.text).trim()}</script>`;
+  return `<script>${String(starter?.text).trim()}</script>`;
 }
-
-/** Addresses of pages end with a slash; files do not. */
-const PAGES = { href_matches: ['/', '/*/'] };
-
-/** Not the page itself: it is here, and a reload would be answered with the copy that was fetched ahead. */
-const OTHER_PAGES = { not: { href_matches: './' } };
-
-/**
- * Rules in the form of https://wicg.github.io/nav-speculation/speculation-rules.html. A browser fetches a page when the
- * pointer rests on its link or a finger touches it, unless it saves data. The navigator fetches likely pages earlier, in
- * all browsers. No page is rendered ahead: the navigator shows a fetched page sooner than a browser changes pages.
- */
-const RULES = { prefetch: [{ where: { and: [PAGES, OTHER_PAGES] }, eagerness: 'moderate' }] };
-
-/** The element with the rules; the same on every page. */
-export const SPECULATION_RULES = `<script type="speculationrules">${JSON.stringify(RULES)}</script>`;

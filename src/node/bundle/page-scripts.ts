@@ -47,7 +47,6 @@ export function siteScripts(chunks: ClientChunk[], starter: string) {
   };
 }
 
-/** The scripts of one page. */
 export function scriptsOf({ path, sections: shown }: Page, site: SiteScripts): PageScripts {
   const { starter, navigator, entry, imports, sections } = site;
   const needed = [entry, ...imports, ...shown.flatMap(({ type }) => sections[type] ?? [])];

@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Plugin, transformWithOxc } from 'vite';
 import type { FontName } from '../../model/manifest.generated.ts';
-import { FONTS } from '../../model/theme.ts';
+import { FONTS, TEXT_FONT } from '../../model/theme.ts';
 import { packageFolder } from '../packages.ts';
 import { pathIn } from '../vite/configuration.ts';
 
@@ -110,10 +110,12 @@ function packageFolders(modules: Iterable<string>): string[] {
 
 const RULE = `\n\n${'-'.repeat(72)}\n\n`;
 
-/** Adds the font that a site has chosen to the list in its folder. `root` is the engine's folder. */
-export function nameFontLicence(site: string, root: string, font: FontName): void {
-  const entry = licenceOf(packageFolder(root, FONTS[font].package));
-  appendFileSync(join(site, LICENCES_FILE), `${RULE.slice(1)}${entry}\n`);
+/** Adds the fonts of a site to the list in its folder. `root` is the engine's folder. */
+export function nameFontLicences(site: string, root: string, font: FontName): void {
+  for (const { package: name } of [FONTS[font], TEXT_FONT]) {
+    const entry = licenceOf(packageFolder(root, name));
+    appendFileSync(join(site, LICENCES_FILE), `${RULE.slice(1)}${entry}\n`);
+  }
 }
 
 function licenceOf(folder: string): string {

@@ -27,7 +27,7 @@ import { escapeHtml } from '../../model/text/escape.ts';
  * One style for all of them, so that the content policy has one hash; the colors and the font are those of the theme.
  * Printers leave backgrounds out.
  */
-const STYLE = `body{font:14pt/1.35 system-ui,sans-serif;margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
+const STYLE = `body{font:14pt/1.35 var(--font-body,-apple-system,BlinkMacSystemFont,"Segoe UI",Roboto,"Noto Sans","Helvetica Neue",Arial,sans-serif);margin:2rem auto;max-width:42rem;padding:0 1rem;color:#111;background:#fff}
 h1,h2,caption{font-family:var(--font-display);color:var(--brand)}h1{font-size:1.6em;margin:0}h2{font-size:1.1em;margin:1em 0 .2em}
 header{display:flex;align-items:center;gap:1em;padding-bottom:.5em;border-bottom:3px solid var(--accent)}header img{width:auto;height:2.75rem}
 table{width:100%;border-collapse:collapse}td,th{border-bottom:1px solid #999;padding:.25em .5em .25em 0;text-align:left;vertical-align:top}

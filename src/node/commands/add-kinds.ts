@@ -11,7 +11,6 @@ import type { Site } from '../../model/site.ts';
 import { type Answers, type Field, namesIn } from './add-fields.ts';
 import { answeredTexts, openTexts, townTextFields } from './add-town-texts.ts';
 
-/** A kind of addition. */
 export interface AdditionKind {
   /** The subject of a sentence about these answers: `the town Gowanda`. */
   title(answers: Answers): string;
@@ -117,11 +116,17 @@ const town: AdditionKind = {
           !section.items.some((item) => item.name === name),
       ),
     );
+    const hasPlaces = manifest.towns.some(({ coordinates }) => coordinates);
     const isMissed = show !== 'no' && full.length > 0;
     return [
       ...(open.length > 0
         ? [
             `The pages of ${name} go without what you were not asked for. To say more there, add what is true of it to its entry: ${formatNames(open)}.`,
+          ]
+        : []),
+      ...(hasPlaces && !answers.coordinates
+        ? [
+            `${name} has no place on the map yet. To put it there, add \`coordinates: { latitude: …, longitude: … }\` to its entry.`,
           ]
         : []),
       show === 'no'

@@ -5,7 +5,6 @@ import type { OutsideService, OutsideUse } from '../../model/outside-services.ts
 
 /** The inputs of the policy. */
 export interface PolicySources {
-  /** The inline content of each page. */
   inline: Iterable<InlineContent>;
   services: OutsideService[];
   /** Origins of pictures on other hosts. */

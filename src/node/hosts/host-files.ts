@@ -90,8 +90,8 @@ export function pictureOrigins(site: Site): string[] {
 }
 
 /** The hosts that a command names: `--host apache,vercel`. Throws when one is no host's. */
-export function namedHosts({ CURBSIDE_HOST: named } = process.env): HostName[] | undefined {
-  return named?.split(',').map((name) => {
+export function namedHosts(): HostName[] | undefined {
+  return process.env.CURBSIDE_HOST?.split(',').map((name) => {
     if (Object.hasOwn(HOSTS, name)) return name as HostName;
     const hostNames = Object.keys(HOSTS).join(', ');
     throw new NothingBuilt(`No host is called "${name}" here. Those that are known: ${hostNames}.`);

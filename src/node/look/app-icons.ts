@@ -11,7 +11,6 @@ import { type Palette, paletteOf } from '../../model/palette.ts';
 import type { Site } from '../../model/site.ts';
 import { drawSquare, type Mark } from './mark.ts';
 
-/** The icons: path and width in pixels. */
 const ICONS = [
   { path: APPLE_TOUCH_ICON, width: 180 },
   { path: TAB_ICON, width: 192 },

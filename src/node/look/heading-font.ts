@@ -1,44 +1,10 @@
-// The font of headings: its file for browsers, and its letters as outlines for drawings.
+// The letters of the headings' font as outlines, for drawings.
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { Font } from 'fontkit';
-import { normalizePath } from 'vite';
 import type { FontName } from '../../model/manifest.generated.ts';
 import { FONTS } from '../../model/theme.ts';
-import type { FontAddresses } from '../../model/theme-style.ts';
-import { packageFolder } from '../packages.ts';
-
-/** The addresses of the font's files on the development server. */
-export function fontSources(root: string, name: FontName): FontAddresses {
-  const [latin = '', extended = ''] = filesOf(root, name, 'woff2').map(
-    (path) => `/@fs/${normalizePath(path).replace(/^\//, '')}`,
-  );
-  return { latin, extended };
-}
-
-/** The package's files. The letters of Central European names and of Turkish are in the second. */
-function filesOf(root: string, name: FontName, ending: string): string[] {
-  const { package: pack, file } = FONTS[name];
-  return [file, file.replace('-latin-', '-latin-ext-')].map((path) =>
-    join(packageFolder(root, pack), 'files', `${path}.${ending}`),
-  );
-}
-
-/** The files of the font for browsers, and their URLs with a content hash. */
-export async function webFont(root: string, name: FontName) {
-  const files = await Promise.all(filesOf(root, name, 'woff2').map(webFile));
-  const [first, second] = files as [FontFile, FontFile];
-  return { addresses: { latin: first.path, extended: second.path }, files };
-}
-
-type FontFile = Awaited<ReturnType<typeof webFile>>;
-
-async function webFile(source: string) {
-  const text = await readFile(source);
-  const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8);
-  return { path: `/assets/${basename(source, '.woff2')}-${hash}.woff2`, text };
-}
+import { fontFiles } from './web-fonts.ts';
 
 /** The letters of a text in units of the font, with the baseline at 0 and y upwards. */
 interface Outline {
@@ -68,9 +34,10 @@ export interface OpenFont {
   widthOf(text: string): number;
 }
 
-/** Reads the font for drawings. */
 export async function drawingFont(root: string, name: FontName): Promise<DrawingFont> {
-  const files = await Promise.all(filesOf(root, name, 'woff').map((path) => readFile(path)));
+  const files = await Promise.all(
+    fontFiles(root, FONTS[name], 'woff').map((path) => readFile(path)),
+  );
   const hash = createHash('sha256').update(Buffer.concat(files)).digest('hex');
   let opened: Promise<OpenFont> | undefined;
   return {

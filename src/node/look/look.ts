@@ -4,9 +4,9 @@ import type { Places } from '../../files/project.ts';
 import { APPLE_TOUCH_ICON, TAB_ICON, WEB_MANIFEST } from '../../model/own-files.ts';
 import { paletteOf } from '../../model/palette.ts';
 import type { Site, SiteFacts } from '../../model/site.ts';
-import { type FontAddresses, themeStyle } from '../../model/theme-style.ts';
-import { fontSources, webFont } from './heading-font.ts';
+import { type FontAddresses, type SiteFontAddresses, themeStyle } from '../../model/theme-style.ts';
 import { drawMark, type Mark, markName, markOf } from './mark.ts';
+import { fontSources, webFonts } from './web-fonts.ts';
 
 /** The look's tags in every page's head. */
 export type Look = ReturnType<typeof lookWith>;
@@ -17,23 +17,27 @@ export type FinishedLook = Awaited<ReturnType<typeof finishedLook>>;
 /** The height of the logo's file in pixels: three times its height on sheets, and more in the header. */
 const LOGO_HEIGHT = 132;
 
-/** Makes the look of a built site. Throws when the logo or the font cannot be read. */
-export async function finishedLook(site: Pick<Site, 'facts' | 'theme'>, places: Places) {
-  const [font, mark] = await Promise.all([
-    webFont(places.root, site.theme.font),
+/** Makes the look of a site that is built from a manifest's text. Throws when the logo or a font cannot be read. */
+export async function finishedLook(
+  site: Pick<Site, 'facts' | 'theme'>,
+  places: Places,
+  manifest: string,
+) {
+  const [fonts, mark] = await Promise.all([
+    webFonts(places.root, site.theme.font, manifest),
     markOf(site, places),
   ]);
   const logo = await logoFile(mark);
   const { scenery } = site.facts;
   const landscape = scenery === undefined ? [] : [sceneryFile(scenery)];
   return {
-    look: lookWith(site, font.addresses),
+    look: lookWith(site, fonts.addresses),
     facts: {
       ...factsWith(site.facts, mark, logo.path),
       ...(landscape[0] && { scenery: landscape[0].path }),
     },
     mark,
-    files: [...font.files, logo, ...landscape],
+    files: [...fonts.files, logo, ...landscape],
   };
 }
 
@@ -43,7 +47,7 @@ export function sourceLook(site: Pick<Site, 'facts' | 'theme'>, mark: Mark, root
   return { look, facts: factsWith(site.facts, mark, site.facts.logo.src) };
 }
 
-function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: FontAddresses) {
+function lookWith(site: Pick<Site, 'facts' | 'theme'>, fonts: SiteFontAddresses) {
   const src = encodeURI(site.facts.logo.src);
   const icon = src.endsWith('.svg')
     ? `${src}" type="image/svg+xml`
@@ -53,10 +57,14 @@ function lookWith(site: Pick<Site, 'facts' | 'theme'>, font: FontAddresses) {
 <link rel="icon" href="${icon}">
 <link rel="apple-touch-icon" href="${APPLE_TOUCH_ICON}">
 <link rel="manifest" href="${WEB_MANIFEST}">
-<link rel="preload" as="font" type="font/woff2" crossorigin href="${font.latin}">`,
-    style: themeStyle(site, font),
+${preload(fonts.texts)}
+${preload(fonts.headings)}`,
+    style: themeStyle(site, fonts),
   };
 }
+
+const preload = ({ own, latin }: FontAddresses) =>
+  `<link rel="preload" as="font" type="font/woff2" crossorigin href="${own?.address ?? latin}">`;
 
 function factsWith(facts: SiteFacts, { width, height, isClear }: Mark, src: string): SiteFacts {
   return { ...facts, logo: { src, width, height, ...(isClear && { clear: true }) } };

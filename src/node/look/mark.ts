@@ -51,7 +51,6 @@ async function readMark(
   return { ...facts, isClear: !edge, ground: edge ?? palette.plain.page };
 }
 
-/** A hash of the mark. */
 export function markName({ file, ground }: Mark): string {
   return createHash('sha256').update(file).update(ground).digest('hex').slice(0, 12);
 }

@@ -88,7 +88,6 @@ async function toolsOf({ theme }: Site, mark: Mark, root: string) {
   };
 }
 
-/** The content of a social picture. */
 export interface SocialPicture {
   heading: string;
   company: string;

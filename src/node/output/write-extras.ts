@@ -6,7 +6,7 @@ import type { Project } from '../../files/project.ts';
 import { publicEntries } from '../../files/public-folder.ts';
 import { HOSTS, hostFiles } from '../../hosts/hosts.ts';
 import type { Site } from '../../model/site.ts';
-import { nameFontLicence } from '../bundle/plugins.ts';
+import { nameFontLicences } from '../bundle/plugins.ts';
 import { compressSite } from '../hosts/compress.ts';
 import { type InlineContent, inlineContent } from '../hosts/content-policy.ts';
 import { redirectPages, writeTags } from '../hosts/files-alone.ts';
@@ -27,7 +27,6 @@ interface ExtraSettings extends Pick<HostSettings, 'database' | 'hosts'> {
   output: string;
   look: FinishedLook;
   shared: SharedParts;
-  /** The inline content of each page. */
   inline: InlineContent[];
   /** The pictures that the manifest names. */
   pictures: ShownPicture[];
@@ -73,7 +72,7 @@ async function writeLook(
     text: await content(),
   }));
   writeFiles(output, [...files, ...(await Promise.all(made))]);
-  nameFontLicence(output, project.root, site.theme.font);
+  nameFontLicences(output, project.root, site.theme.font);
   await writeSocialPictures(site, { project, output, mark });
 }
 

@@ -86,7 +86,6 @@ function namedIn(written: string, paths: string[]): string[] {
   return paths.filter((path) => !missing.has(path));
 }
 
-/** Adds the pictures' variants to the public files. */
 export function withVariants(files: PublicFiles, pictures: ShownPicture[]): PublicFiles {
   const picturesBySource = new Map(pictures.map(({ src, ...facts }) => [src, facts]));
   return { ...files, picture: (src) => picturesBySource.get(src) ?? files.picture(src) };

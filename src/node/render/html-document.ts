@@ -37,7 +37,6 @@ export interface PageScripts {
 /** Nothing is drawn before the header is there to its end: its later parts push the links before them to the left. */
 const WHOLE_HEADER = '<link rel="expect" blocking="render" href="#_main">';
 
-/** A whole HTML document. */
 export function htmlDocument({ head = '', ...parts }: DocumentParts): string {
   const { rendered, look, embedded, scripts } = parts;
   const lang = languageOf(localFacts(embedded.page, embedded.facts));

@@ -13,7 +13,6 @@ import { type SiteScripts, scriptsOf } from '../bundle/page-scripts.ts';
 import type { FinishedLook, Look } from '../look/look.ts';
 import { htmlDocument } from './html-document.ts';
 
-/** The exports of the server entry. */
 export interface ServerEntry {
   /** Has to be awaited once before pages are rendered. */
   loadAllSections(): Promise<void>;
@@ -52,14 +51,9 @@ export function writeFiles(
   folder: string,
   files: Iterable<{ path: string; text: string | Uint8Array }>,
 ): void {
-  let made: string | undefined;
   for (const { path, text } of files) {
     const target = join(folder, path);
-    // The files of a page follow one another, and a disk takes as long to find its folder as to write one.
-    if (dirname(target) !== made) {
-      made = dirname(target);
-      mkdirSync(made, { recursive: true });
-    }
+    mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
 }

@@ -101,7 +101,6 @@ function isGone({ code = '' }: NodeJS.ErrnoException): boolean {
   return ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(code);
 }
 
-/** A site that is being served. */
 export type Served = Awaited<ReturnType<typeof serveSite>>;
 
 /** Serves the site in `folder` to those who reach this computer by the name or address `host`. Throws when it cannot listen. */

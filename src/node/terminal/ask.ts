@@ -2,7 +2,6 @@
 import { createInterface } from 'node:readline/promises';
 import type { Readable, Writable } from 'node:stream';
 
-/** The input and output of a command. */
 export interface Terminal {
   input: Readable;
   output: Writable;
@@ -10,7 +9,6 @@ export interface Terminal {
   interactive: boolean;
 }
 
-/** The process's own terminal. */
 export function processTerminal(): Terminal {
   const { stdin: input, stdout: output } = process;
   return { input, output, interactive: Boolean(input.isTTY && output.isTTY) };

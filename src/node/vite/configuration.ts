@@ -4,7 +4,7 @@ import { join, resolve, sep } from 'node:path';
 import { type BuildEnvironmentOptions, normalizePath, type UserConfig } from 'vite';
 import { isPackage, type Project } from '../../files/project.ts';
 import { sectionsFolder } from '../../files/section-types.ts';
-import { FONTS } from '../../model/theme.ts';
+import { FONTS, TEXT_FONT } from '../../model/theme.ts';
 import { SUPABASE_VARIABLES } from '../../outside/supabase.ts';
 import { EVALUATED_FIRST, NAVIGATOR } from '../bundle/page-scripts.ts';
 import type { OutputSettings } from '../output/output-folder.ts';
@@ -29,7 +29,7 @@ export const pathIn = (root: string, id: string): string =>
   normalizePath(id).replace(`${normalizePath(root)}/`, '');
 
 const fontFolders = (root: string) =>
-  Object.values(FONTS).map(({ package: name }) => packageFolder(root, name));
+  [...Object.values(FONTS), TEXT_FONT].map(({ package: name }) => packageFolder(root, name));
 
 /** The settings of every bundle, and of the development server. */
 export const COMMON: UserConfig = {

@@ -45,7 +45,6 @@ export async function openMailbox(port: number) {
   });
   await once(pages.listen(port, '127.0.0.1'), 'listening');
   return {
-    /** The address of its page. */
     url: `http://localhost:${(pages.address() as AddressInfo).port}`,
     /** The address for `smtpWay`. */
     smtp: `smtp://127.0.0.1:${(smtp.server.address() as AddressInfo).port}`,

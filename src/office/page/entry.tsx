@@ -14,7 +14,7 @@ const OfficeStyle = createGlobalStyle`
     --size-body: 1rem;
     --size-h1: 1.625rem;
     --size-h2: 1.3rem;
-    --size-h3: 1.0625rem;
+    --size-lead: 1.0625rem;
     --header-height: 3.5rem;
     --action-bar-height: 4rem;
     --delayed: #ffd54a;

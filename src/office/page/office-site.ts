@@ -3,7 +3,6 @@ import type { AlertNotice } from '../../model/calendar/alert.ts';
 import type { FormQuestion, Option } from '../../model/forms/quote-form.ts';
 import type { SiteFacts } from '../../model/site.ts';
 
-/** The addresses of the office's pages. */
 export const OFFICE_PAGE = '/admin/';
 export const SIGN_IN_PAGE = '/admin/login/';
 

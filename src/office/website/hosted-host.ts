@@ -19,7 +19,6 @@ import type { DraftSource } from './frame.tsx';
 /** How long an answer may take, in milliseconds. */
 const REQUEST_TIMEOUT_MS = 60_000;
 
-/** Asks the function with a token. */
 export function askFunction(token: string | undefined, question: string, init?: RequestInit) {
   const { url = '', anonKey = '' } = builtInSettings() ?? {};
   return fetch(`${url}/functions/v1/website/${question}`, {

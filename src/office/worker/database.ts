@@ -15,9 +15,9 @@ export type OfficeDatabase = ReturnType<typeof officeDatabase>;
 const REQUEST_TIMEOUT_MS = 15_000;
 
 /** Makes the functions. Each rejects when the database does not answer. */
-export function officeDatabase({ url, secretKey }: DatabaseAccess, get: typeof fetch = fetch) {
+export function officeDatabase({ url, secretKey }: DatabaseAccess) {
   const call = async <T>(name: string, values: object = {}): Promise<T> => {
-    const response = await get(`${url}/rest/v1/rpc/${name}`, {
+    const response = await fetch(`${url}/rest/v1/rpc/${name}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...apiKeyHeaders(secretKey) },
       body: JSON.stringify(values),

@@ -12,7 +12,6 @@ export type SendMail = (
   limit: AbortSignal,
 ) => Promise<void>;
 
-/** A post of JSON to a service. */
 interface JsonPost {
   name: string;
   address: string;

@@ -25,6 +25,16 @@ export const Groups = styled.div`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
+  /* The longest list has two columns, so that all three end close to each other. */
+  ${theme.from.desktop} {
+    &:not([data-found]) > [data-verdict="ask"] {
+      grid-column: span 2;
+      & > ul {
+        columns: 2;
+        column-gap: ${theme.space(5)};
+      }
+    }
+  }
   & h3 {
     display: flex;
     gap: ${theme.space(1)};

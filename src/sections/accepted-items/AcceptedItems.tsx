@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { AcceptedItem } from '../../model/manifest.generated.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { Band } from '../../ui/Band.tsx';
-import { Input } from '../../ui/forms/Field.tsx';
+import { Input, Suggestions } from '../../ui/forms/Field.tsx';
 import { Note } from '../../ui/Note.tsx';
 import { Glyph } from '../../ui/pictures/Icon.tsx';
 import { VisuallyHidden } from '../../ui/styles/VisuallyHidden.ts';
@@ -19,13 +19,27 @@ const VERDICTS = ['yes', 'no', 'ask'] as const;
 
 export function AcceptedItems({ section }: { section: ItemsSection }) {
   const { id, tone, heading, intro, items, none_text, note } = section;
+  const searchId = useId();
+  const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
-  const found = findItems(typed, items);
+  // The visitor may have typed before the app was there.
+  useEffect(() => setTyped(field.current?.value ?? ''), []);
+  const { answers, guesses } = findItems(typed, items);
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
-      <Search label={section.search_label} onType={setTyped} />
+      <S.Search>
+        <label htmlFor={searchId}>{section.search_label}</label>
+        <Input
+          ref={field}
+          id={searchId}
+          type="search"
+          autoComplete="off"
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Suggestions field={field} texts={guesses} />
+      </S.Search>
       <VisuallyHidden role="status">
-        {typed && found.length > 0 && spoken(found, section)}
+        {typed && answers.length > 0 && spoken(answers, section)}
       </VisuallyHidden>
       <S.Groups data-found={typed ? '' : undefined}>
         {VERDICTS.map((verdict) => (
@@ -33,12 +47,12 @@ export function AcceptedItems({ section }: { section: ItemsSection }) {
             key={verdict}
             verdict={verdict}
             label={labelOf(verdict, section)}
-            items={found.filter((item) => item.verdict === verdict)}
+            items={answers.filter((item) => item.verdict === verdict)}
           />
         ))}
       </S.Groups>
       <div role="status">
-        {found.length === 0 && (
+        {answers.length === 0 && (
           <p>
             <ManifestText text={none_text} />
           </p>
@@ -46,24 +60,6 @@ export function AcceptedItems({ section }: { section: ItemsSection }) {
       </div>
       <Note text={note} />
     </Band>
-  );
-}
-
-function Search({ label, onType }: { label: string; onType(typed: string): void }) {
-  const id = useId();
-  const frame = useRef<HTMLDivElement>(null);
-  // The visitor may have typed before the app was there.
-  useEffect(() => onType(frame.current?.querySelector('input')?.value ?? ''), [onType]);
-  return (
-    <S.Search ref={frame}>
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="search"
-        autoComplete="off"
-        onChange={({ target }) => onType(target.value)}
-      />
-    </S.Search>
   );
 }
 

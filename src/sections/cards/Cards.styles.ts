@@ -21,7 +21,7 @@ export const RowItem = styled.li`
 `;
 
 export const ColumnItem = styled.li`
-  padding-top: ${theme.space(1.5)};
+  padding-top: ${theme.space(2)};
   border-top: 3px solid ${theme.color.mark};
   & > h3 + p {
     margin-top: ${theme.space(1)};

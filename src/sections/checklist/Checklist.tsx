@@ -13,10 +13,10 @@ import { ManifestText } from '../../ui/Wording.tsx';
 const Points = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${theme.space(1.5)} ${theme.space(4)};
+  gap: ${theme.space(2)} ${theme.space(3)};
   & > li {
     display: flex;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(1)};
     padding-block: ${theme.space(1)};
     border-bottom: 1px solid ${theme.color.line};
     font-weight: 600;

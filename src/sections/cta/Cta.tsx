@@ -10,7 +10,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space(2)} ${theme.space(3)};
-  /* The landscape is below the buttons; on a desktop the sun stands at their right. */
+  /* The landscape is below the buttons. */
   padding-bottom: ${theme.forScenery('max(5rem, 8.5vw)')};
   section:not(:last-of-type) & {
     --scenery: 0;
@@ -24,9 +24,6 @@ const Actions = styled.div`
       width: 100%;
     }
   }
-  ${theme.from.desktop} {
-    padding-bottom: ${theme.forScenery('6.6vw')};
-  }
 `;
 
 export function Cta({ section }: { section: SectionOf<'cta'> }) {
@@ -38,10 +35,7 @@ export function Cta({ section }: { section: SectionOf<'cta'> }) {
       heading={heading}
       intro={text}
       closing
-      backdrop={
-        tone === 'dark' &&
-        (own_scene ? <TownScene sun={own_scene === 'with_sun'} /> : <Landscape />)
-      }
+      backdrop={tone === 'dark' && (own_scene ? <TownScene shapes={own_scene} /> : <Landscape />)}
     >
       <Actions>
         <ButtonRow buttons={buttons} />

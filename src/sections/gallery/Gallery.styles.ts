@@ -10,7 +10,7 @@ export const ROW_REM = 15;
 export const Rows = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   &::after {
     content: "";
     flex: 99 0 0;
@@ -110,14 +110,14 @@ export const Stage = styled.dialog`
   height: 100dvh;
   max-width: none;
   max-height: none;
-  padding: ${theme.space(1.5)};
+  padding: ${theme.space(2)};
   border: 0;
   background: ${theme.color.ground};
   color: ${theme.color.text};
   &[open] {
     display: grid;
     grid-template-rows: auto minmax(0, 1fr) auto;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(2)};
   }
   & > p {
     text-align: center;

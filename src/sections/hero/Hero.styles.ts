@@ -4,23 +4,27 @@ import { Container } from '../../ui/Band.tsx';
 import { Photo } from '../../ui/pictures/Photo.tsx';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** Room for the hills at the lower edge, and some sky above them. */
-const HILLS = theme.forScenery('clamp(4.5rem, 11vw, 15rem)', 0.27);
+/** On a phone a short top leaves the first view to what follows. Its landscape is low, with all of the valley in it. */
+const short = css`
+  ${theme.only.phone} {
+    & > svg {
+      height: 2.75rem;
+    }
+  }
+`;
 
-export const Scene = styled.div`
-  position: relative;
+export const Scene = styled.div<{ $brief?: boolean }>`
   overflow: clip;
   /* No larger than its light reaches: all over a window it takes 10 ms to draw where no graphics card does it. */
   background:
     radial-gradient(farthest-side at 0 0, ${theme.color.raised}, transparent) 0 0 / 42rem 21rem no-repeat,
     ${theme.color.brandDeep};
   color: ${theme.color.text};
+  ${({ $brief }) => $brief && short}
 `;
 
-/** From a wide desktop on the words keep to the page, and the picture has all that is right of them. */
-const WIDE = '@media (min-width: 80em)';
 const TEXT_WIDTH = '38rem';
-const GAP = '3rem';
+const GAP = theme.space(5);
 
 const beside = css`
   ${theme.from.desktop} {
@@ -32,7 +36,14 @@ const beside = css`
       visibility: hidden;
     }
   }
-  ${WIDE} {
+  /* On a phone it moves what stands below it. */
+  ${theme.only.phone} {
+    & > :first-child:not(:nth-last-child(2)) > ul {
+      visibility: hidden;
+    }
+  }
+  /* The words keep to the page, and the picture has all that is right of them. */
+  ${theme.from.wide} {
     width: auto;
     grid-template-columns:
       minmax(1.25rem, calc((100vw - ${theme.width.page}) / 2)) calc(${TEXT_WIDTH} + ${GAP})
@@ -45,37 +56,28 @@ const beside = css`
   }
 `;
 
-/** On a phone a short top leaves the first view to what follows. Its landscape is low, with all of the valley in it. */
-const short = css`
-  ${theme.only.phone} {
-    padding-bottom: ${theme.forScenery('2.5rem', 0.4)};
-    & + svg {
-      height: 2.75rem;
-    }
-  }
-`;
-
-export const Layout = styled(Container)<{ $split: boolean; $brief?: boolean }>`
+export const Layout = styled(Container)<{ $split: boolean }>`
   display: grid;
-  padding-bottom: ${HILLS};
   ${({ $split }) => $split && beside}
-  ${({ $brief }) => $brief && short}
+  ${theme.only.phone} {
+    gap: ${theme.space(1)};
+    padding-block: ${theme.space(2)};
+  }
 `;
 
 export const Words = styled.div`
   display: grid;
   gap: ${theme.space(2)};
   max-width: 46rem;
-  padding-block: ${theme.space(5)} ${theme.space(2)};
+  padding-block: ${theme.space(5)} ${theme.space(3)};
   & > h1 {
     font-size: ${theme.size.h1};
   }
-  /* A heading, a sentence and a button are all that a small phone shows at first. */
+  /* A small phone shows a heading, a sentence, buttons and the picture at first, and what is small after them. */
   ${theme.only.phone} {
-    gap: ${theme.space(1.5)};
-    padding-block: ${theme.space(2)};
-    & > h1 {
-      font-size: calc(${theme.size.h1} * 0.88);
+    display: contents;
+    & > ul {
+      order: 1;
     }
   }
 `;
@@ -89,8 +91,10 @@ export const Eyebrow = styled.p`
 
 export const Intro = styled.p`
   font-size: ${theme.size.lead};
+  margin-bottom: ${theme.space(1)};
   text-wrap: balance;
   ${theme.only.phone} {
+    margin-bottom: ${theme.space(1)};
     font-size: ${theme.size.body};
     line-height: ${theme.line.short};
   }
@@ -101,6 +105,11 @@ export const Links = styled.ul`
   display: flex;
   flex-wrap: wrap;
   column-gap: ${theme.space(2)};
+  /* Two in a row: of four, none is alone on a line. */
+  ${theme.only.phone} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  }
   & a {
     display: block;
     padding-block: ${theme.space(1)};
@@ -135,7 +144,7 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
   /* Side by side on a phone, and below each other where the text is large. */
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(2)} ${theme.space(1.5)};
+  gap: ${theme.space(2)};
   padding-bottom: ${theme.space(3)};
   border-bottom: 1px solid ${theme.color.line};
   & > div {
@@ -182,18 +191,23 @@ export const Proof = styled(Container).attrs({ as: 'dl' })`
 /** The picture and its badge: below the words, beside them on a desktop. */
 export const Frame = styled.div`
   position: relative;
-  margin-bottom: ${theme.space(2)};
   border-radius: ${theme.radius.large};
   overflow: clip;
-  ${theme.from.desktop} {
-    margin-top: ${theme.space(4)};
+  ${theme.only.phone} {
+    margin-top: ${theme.space(1)};
   }
-  /* To the edge of the window, and clear of the hills. */
-  ${WIDE} {
+  ${theme.from.tablet} {
+    margin-bottom: ${theme.space(3)};
+  }
+  ${theme.from.desktop} {
+    margin-top: ${theme.space(3)};
+  }
+  /* To the edges of the window and of the band. */
+  ${theme.from.wide} {
     align-self: stretch;
     min-height: 26vw;
     margin-block: 0;
-    border-radius: 0 0 0 ${theme.radius.large};
+    border-radius: 0;
   }
 `;
 
@@ -213,7 +227,7 @@ export const HeroPhoto = styled(Photo)`
   ${theme.from.desktop} {
     aspect-ratio: 4 / 3;
   }
-  ${WIDE} {
+  ${theme.from.wide} {
     position: absolute;
     inset: 0;
     height: 100%;

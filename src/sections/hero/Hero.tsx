@@ -16,8 +16,8 @@ export function Hero({ section }: { section: ResolvedHero }) {
   const offersCall = buttons?.some(({ to }) => to.startsWith('tel:'));
   return (
     <section id={id}>
-      <S.Scene data-tone="dark">
-        <S.Layout $split={image !== undefined} $brief={brief}>
+      <S.Scene data-tone="dark" $brief={brief}>
+        <S.Layout $split={image !== undefined}>
           <S.Words>
             {eyebrow && <S.Eyebrow>{eyebrow}</S.Eyebrow>}
             <h1 tabIndex={-1}>{heading}</h1>

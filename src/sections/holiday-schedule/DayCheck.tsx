@@ -17,13 +17,13 @@ import { HolidayDates, SheetLink } from './HolidayDates.tsx';
 const Sheet = styled.div`
   display: grid;
   gap: ${theme.space(2)};
-  margin-bottom: ${theme.space(4)};
+  margin-bottom: ${theme.space(3)};
   padding: ${theme.space(3)};
   border: 2px solid ${theme.color.accent};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
   ${theme.from.desktop} {
-    column-gap: ${theme.space(4)};
+    column-gap: ${theme.space(3)};
     grid-template-columns: minmax(14rem, 1fr) 2fr;
     align-items: start;
     & > h3 {
@@ -86,13 +86,21 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
       </SelectField>
       <div>
         <Answer role="status">
-          {answer && <p>{answer.now}</p>}
+          {answer && (
+            <p>
+              <ManifestText text={answer.now} plain />
+            </p>
+          )}
           {answer?.call && (
             <p>
               <ManifestText text={t('Please call {phone}.', { phone: company.phone })} />
             </p>
           )}
-          {answer?.next && <p>{answer.next}</p>}
+          {answer?.next && (
+            <p>
+              <ManifestText text={answer.next} plain />
+            </p>
+          )}
         </Answer>
         {day?.calendar ? (
           <CalendarLinks calendar={day.calendar} name={t(day.weekday)}>

@@ -11,13 +11,17 @@ const Links = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space(0.5)} ${theme.space(2)};
   margin-top: ${theme.space(2)};
+  /* The weekdays are below what they are for. */
+  & > span {
+    width: 100%;
+    color: ${theme.color.muted};
+  }
 `;
 
 interface HolidayDatesProps {
   section: SectionOf<'holiday-schedule'>;
 }
 
-/** The link to the page with all dates. */
 export function SheetLink({ section: { dates, sheet } }: HolidayDatesProps) {
   const t = useTranslate();
   const year = yearOf(dates.at(-1)?.date ?? '');

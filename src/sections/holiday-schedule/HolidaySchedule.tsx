@@ -36,7 +36,7 @@ const Holidays = styled.dl`
     display: flex;
     flex-wrap: wrap;
     gap: 0 ${theme.space(2)};
-    padding: ${theme.space(1.5)} ${theme.space(2)};
+    padding: ${theme.space(1)} ${theme.space(2)};
   }
   & > div + div {
     border-top: 1px solid ${theme.color.line};

@@ -9,17 +9,17 @@ import { ManifestText } from '../../ui/Wording.tsx';
 const Clauses = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space(4)};
+  gap: ${theme.space(5)};
   max-width: ${theme.width.lines};
   & > section {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(2)};
   }
   & ul {
     display: grid;
     gap: ${theme.space(1)};
-    padding-left: 1.25rem;
+    padding-left: ${theme.space(3)};
     list-style: disc;
   }
 `;

@@ -7,6 +7,10 @@ import { CardGrid, cardSizes, evenColumns } from '../../ui/styles/grid.ts';
 import { theme } from '../../ui/styles/theme.ts';
 
 const Person = styled.li`
+  /* Alone in a row of a tablet, a portrait keeps its size. */
+  &&&& {
+    grid-column: auto;
+  }
   & > strong {
     display: block;
     color: ${theme.color.heading};
@@ -15,14 +19,15 @@ const Person = styled.li`
 `;
 
 const Portrait = styled(Photo)`
-  margin-bottom: ${theme.space(1.5)};
+  margin-bottom: ${theme.space(2)};
   border-radius: ${theme.radius.large};
   aspect-ratio: 4 / 5;
 `;
 
 export function People({ section }: { section: SectionOf<'people'> }) {
   const { id, tone, heading, intro, items } = section;
-  const columns = evenColumns(items.length);
+  // A portrait in one column or two would be larger than life.
+  const columns = evenColumns(Math.max(items.length, 3));
   return (
     <Band id={id} tone={tone} heading={heading} intro={intro}>
       <CardGrid $columns={columns}>

@@ -5,7 +5,7 @@ import { theme } from '../../ui/styles/theme.ts';
 
 /** Nothing here answers without a script, and on paper the sheet of the route is better. */
 export const Sheet = styled(FormSheet)`
-  margin-bottom: ${theme.space(4)};
+  margin-bottom: ${theme.space(3)};
   @media print, (scripting: none) {
     display: none;
   }
@@ -58,5 +58,9 @@ export const List = styled.ul`
   & li {
     break-inside: avoid;
     padding-block: ${theme.space(1)};
+    & > a:only-child {
+      display: inline-block;
+      min-height: 1.5rem;
+    }
   }
 `;

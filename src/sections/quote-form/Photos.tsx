@@ -24,19 +24,40 @@ export function MessageField(props: ComponentProps<typeof TextAreaField>) {
   );
 }
 
+/** The field hands its files on at once: beside their thumbnails, the browser’s “No file chosen” would be untrue. */
+const Photos = styled.div`
+  & input {
+    color: transparent;
+  }
+  & ::file-selector-button {
+    padding: ${theme.space(0.5)} ${theme.space(1)};
+    border: 1px solid;
+    border-radius: ${theme.radius.small};
+    background: none;
+    color: ${theme.color.link};
+    font: inherit;
+  }
+`;
+
 const Thumbnails = styled.ul`
   display: grid;
   gap: ${theme.space(1)};
   margin-top: ${theme.space(1)};
   & > li {
+    flex-wrap: nowrap;
     overflow: hidden;
     padding-left: 0;
     border-radius: ${theme.radius.large};
   }
   & img {
+    flex: none;
     width: 6rem;
     height: 5rem;
     object-fit: cover;
+  }
+  & button {
+    text-align: start;
+    overflow-wrap: anywhere;
   }
 `;
 
@@ -56,7 +77,7 @@ function PhotoField({ most }: { most: number }) {
     document.getElementById(ID)?.focus();
   };
   return (
-    <div>
+    <Photos>
       <TextField
         id={ID}
         label={t('Photos')}
@@ -93,7 +114,7 @@ function PhotoField({ most }: { most: number }) {
           </Chosen>
         ))}
       </Thumbnails>
-    </div>
+    </Photos>
   );
 }
 

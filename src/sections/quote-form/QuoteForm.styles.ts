@@ -62,18 +62,24 @@ export const Chosen = styled.p`
 
 export const Consent = styled.div`
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(2)};
   & > div {
     display: grid;
     grid-template-columns: auto 1fr;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(1)};
     align-items: start;
   }
   & input {
     width: 1.75rem;
     height: 1.75rem;
     margin: 0;
+    /* The words of an error show above it, and its text below it, above a message. */
+    scroll-margin-block: 5rem 14rem;
     accent-color: ${theme.color.brand};
+    &[aria-invalid="true"] {
+      outline: 2px solid ${theme.color.danger};
+      outline-offset: 2px;
+    }
   }
   & label {
     font-size: ${theme.size.small};
@@ -82,7 +88,7 @@ export const Consent = styled.div`
 
 export const Receipt = styled.div`
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(2)};
   padding: ${theme.space(2)};
   border: 3px solid ${theme.color.link};
   border-radius: ${theme.radius.small};

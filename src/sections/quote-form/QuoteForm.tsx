@@ -71,7 +71,7 @@ function Form({ form, state }: { form: QuoteFormFacts; state: State }) {
       />{' '}
       <noscript>
         {email_href
-          ? t('Your e-mail app opens with the request. Press Send there.')
+          ? t('Your email app opens with the request. Press Send there.')
           : t('Please call {phone}.', { phone: company.phone })}
       </noscript>
       {trouble && (

@@ -63,9 +63,18 @@ interface Props {
 /** The receipt of a request, which stays after the toast has gone; nothing where the manifest has no words for it. */
 function Receipt({ id, request, form, onCancel, sending }: Props) {
   const { receipt, messages } = form;
+  const { email } = useFacts().company;
   const t = useTranslate();
   if (!receipt) return null;
-  const announcement = { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
+  const handsOver = !onCancel && form.delivery === 'simulated';
+  const announcement = handsOver
+    ? {
+        title: t(
+          email ? 'One step left: email it to the office' : 'One step left: call the office',
+        ),
+        text: `${t('We do not have your request until you do.')} ${receipt.text}`,
+      }
+    : { title: receipt.title, text: `${messages.sent.text} ${receipt.text}` };
   const { title, text } = (onCancel && keptWords(receipt.kept)) || announcement;
   return (
     <S.Receipt id={id} role="group" aria-label={title} tabIndex={-1}>
@@ -80,7 +89,7 @@ function Receipt({ id, request, form, onCancel, sending }: Props) {
           </div>
         ))}
       </dl>
-      {!onCancel && form.delivery === 'simulated' && <Handover {...{ request, form }} />}
+      {handsOver && <Handover {...{ request, form }} />}
       {onCancel && (
         <PlainButton type="button" disabled={sending} onClick={onCancel}>
           {receipt.kept?.cancel_label}
@@ -102,7 +111,7 @@ function Handover({ request, form }: Pick<Props, 'request' | 'form'>) {
     <>
       <ButtonRow
         buttons={[
-          ...(to ? [{ label: t('E-mail this to the office'), to, style: 'primary' as const }] : []),
+          ...(to ? [{ label: t('Email this to the office'), to, style: 'primary' as const }] : []),
           { ...call, icon: 'phone' },
         ]}
       />

@@ -23,7 +23,6 @@ export const EMPTY_QUOTE: QuoteRequest = {
 
 const isField = (name: string): name is keyof QuoteRequest => name in EMPTY_QUOTE || isExtra(name);
 
-/** The draft of this session. */
 export function readDraft(): Partial<QuoteRequest> {
   const isRemembered = ([name]: [string, string]) => isField(name) && name !== 'marketingConsent';
   return Object.fromEntries(Object.entries(readSession(DRAFT)).filter(isRemembered));

@@ -22,7 +22,7 @@ const Rating = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   font: 700 ${theme.size.h1} / 1 ${theme.font.display};
   color: ${theme.color.heading};
   & > span {
@@ -35,7 +35,7 @@ const Widget = styled.div`
   width: 100%;
   /* The place is kept while the widget loads, so that nothing shifts. Empty, it looks like the section's lower edge. */
   min-height: 3.5rem;
-  margin-bottom: -1rem;
+  margin-bottom: -${theme.space(2)};
 `;
 
 export function Reviews({ section }: { section: SectionOf<'reviews'> }) {

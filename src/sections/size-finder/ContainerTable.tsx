@@ -10,7 +10,7 @@ import { Tooltip } from '../../ui/Tooltip.tsx';
 
 const Popular = styled.span`
   display: inline-block;
-  padding: 0.1em 0.8em;
+  padding: 0 ${theme.space(1)};
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};

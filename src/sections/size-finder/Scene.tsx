@@ -133,7 +133,7 @@ function Ruler({ ground, feet }: { ground: number; feet: number }) {
       {marks
         .filter((mark) => mark > 0 && mark % 10 === 0)
         .map((mark) => (
-          <text key={mark} x={xAt(mark)} y={ground + 32}>
+          <text key={mark} data-part="mark" x={xAt(mark)} y={ground + 27}>
             {`${t('{count} ft', { count: mark })} `}
           </text>
         ))}

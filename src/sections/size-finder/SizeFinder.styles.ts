@@ -2,15 +2,20 @@
 import styled from 'styled-components';
 import { theme } from '../../ui/styles/theme.ts';
 
-/** Questions and answer beside the drawing on a desktop. */
+/** Heading, questions and answer are beside the drawing on a desktop, and the table is below both. */
 export const Finder = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(3)};
   margin-bottom: ${theme.space(5)};
   ${theme.from.desktop} {
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    column-gap: ${theme.space(5)};
+    display: contents;
+    & ~ * {
+      grid-column: 1 / -1;
+    }
+    & + * {
+      margin-top: ${theme.space(5)};
+    }
   }
 `;
 
@@ -84,7 +89,7 @@ export const Chip = styled.label`
 export const Picture = styled.figure`
   margin: 0;
   ${theme.from.desktop} {
-    grid-area: 1 / 2 / 3;
+    grid-area: 1 / 2 / 4;
     align-self: center;
   }
   & figcaption {
@@ -116,6 +121,15 @@ export const Scene = styled.div<{ $near: number }>`
   & text {
     font-size: 16px;
   }
+  /* About as large as a caption, as large as the drawing is there. */
+  & [data-part="mark"] {
+    fill: ${theme.color.muted};
+    font-size: 11px;
+    font-weight: 400;
+    ${theme.only.tablet} {
+      font-size: 9px;
+    }
+  }
   /* A phone shows the containers and the person, as large as it can. */
   ${theme.only.phone} {
     overflow: hidden;
@@ -130,10 +144,11 @@ export const Scene = styled.div<{ $near: number }>`
 export const Answer = styled.div`
   scroll-margin-bottom: 15rem;
   ${theme.from.desktop} {
+    margin-top: ${theme.space(3)};
     scroll-margin-bottom: 1rem;
   }
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   justify-items: start;
   align-content: start;
   @media (scripting: none) {

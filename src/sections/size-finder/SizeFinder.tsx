@@ -18,7 +18,7 @@ type FinderSection = SectionOf<'size-finder'>;
 export function SizeFinder({ section }: { section: FinderSection }) {
   const { id, tone, heading, intro, items, note } = section;
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro}>
+    <Band id={id} tone={tone} heading={heading} intro={intro} picture>
       <Loaded items={items} delay={section.load_delay_ms} failedText={section.failed_text}>
         {(loaded) => <Finder section={section} sizes={sizedOf({ ...section, items: loaded })} />}
       </Loaded>

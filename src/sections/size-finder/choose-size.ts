@@ -57,21 +57,20 @@ function forJob(job: string, sizes: Sized[], t: Translate): Choice | undefined {
   return { best, level: least / most, sentence };
 }
 
-/** The smallest size with room to spare, or the largest one where the loads fill it. */
+/** The smallest size that holds the loads. Where they fill it, the sentence names the next one too. */
 function forLoads(loads: number, sizes: Sized[], t: Translate, unit: Unit): Choice | undefined {
   const { one, many } = unit ?? { one: t('load'), many: t('loads') };
-  const [first, next] = sizes
+  const [best, next] = sizes
     .filter((size) => size.loads && loads <= size.loads.most)
     .sort((a, b) => (a.loads?.most ?? 0) - (b.loads?.most ?? 0));
-  if (!first) return undefined;
-  const isFull = roomIn(loads, first) === 'Fits';
-  const best = isFull && next ? next : first;
+  if (!best) return undefined;
+  const isFull = roomIn(loads, best) === 'Fits';
   return {
     best,
     level: loads / (best.loads?.most ?? loads),
     sentence: t(fitOf(isFull, next), {
       loads: `${loads} ${loads === 1 ? one : many}`,
-      size: first.label,
+      size: best.label,
       next: next?.label ?? '',
     }),
   };

@@ -18,10 +18,9 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
   }
   ${theme.only.phone} {
     display: grid;
-    grid-template-columns: auto 1fr;
+    grid-template: auto 1fr / auto 1fr;
     align-items: baseline;
     gap: 0 ${theme.space(2)};
-    padding-bottom: 0;
     & > * {
       grid-column: 1 / -1;
     }
@@ -35,7 +34,7 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
     & > svg {
       grid-area: 1 / 2 / span 2;
       align-self: end;
-      margin-bottom: ${theme.space(0.5)};
+      margin-bottom: ${theme.space(1)};
     }
   }
 `;
@@ -43,6 +42,9 @@ export const SizeCard = styled(CardBox)<{ $popular: boolean }>`
 /** At the foot of each card, whatever the length of the text above. */
 export const Quote = styled.div`
   margin-top: auto;
+  ${theme.only.phone} {
+    margin-bottom: -${theme.space(2)};
+  }
 `;
 
 /** Sits on the card's upper edge, so that all drawings have the same height on the page. */
@@ -51,7 +53,7 @@ export const Mark = styled.p`
   top: 0;
   right: ${theme.space(2)};
   translate: 0 -60%;
-  padding: 0.1em 0.8em;
+  padding: 0 ${theme.space(1)};
   border-radius: ${theme.radius.round};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};

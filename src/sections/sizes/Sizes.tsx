@@ -36,9 +36,7 @@ function SizeCards({ section, sizes }: { section: ResolvedSizes; sizes: Resolved
         const amount = amountOf(size, t);
         return (
           <S.SizeCard key={size.id} $popular={size.id === popular}>
-            {drawn && (
-              <ContainerDrawing {...drawn} frame={frame} plate={String(size.cubic_yards ?? '')} />
-            )}
+            {drawn && <ContainerDrawing {...drawn} frame={frame} />}
             <h3>{size.size_label}</h3>
             {section.show_cubic_yards && amount && <S.Volume>{amount}</S.Volume>}
             <p>{uses?.[size.id] ?? size.description}</p>

@@ -8,17 +8,17 @@ import { ManifestText } from '../../ui/Wording.tsx';
 
 const Timeline = styled.ol`
   display: grid;
-  gap: ${theme.space(4)};
+  gap: ${theme.space(3)};
   counter-reset: step;
   /* The center line of the road that leads from step to step. */
   & > li:not(:last-child)::after {
     content: "";
     position: absolute;
-    inset: ${theme.width.disc} auto calc(-1 * ${theme.space(4)}) calc(${theme.width.disc} / 2 - 0.125rem);
+    inset: ${theme.width.disc} auto calc(-1 * ${theme.space(3)}) calc(${theme.width.disc} / 2 - 0.125rem);
     width: 0.25rem;
     background: repeating-linear-gradient(${theme.color.accent} 0 0.9rem, transparent 0.9rem 1.6rem);
     ${theme.from.desktop} {
-      inset: 1.375rem calc(-1 * ${theme.space(4)}) auto 3rem;
+      inset: 1.375rem calc(-1 * ${theme.space(3)}) auto 3rem;
       width: auto;
       height: 0.25rem;
       background: repeating-linear-gradient(
@@ -33,10 +33,10 @@ const Timeline = styled.ol`
   }
   & > li {
     position: relative;
-    padding-left: calc(${theme.width.disc} + 1rem);
+    padding-left: calc(${theme.width.disc} + ${theme.space(2)});
     counter-increment: step;
     ${theme.from.desktop} {
-      padding: 4rem 0 0;
+      padding: calc(${theme.width.disc} + ${theme.space(2)}) 0 0;
     }
   }
   & > li::before {

@@ -47,7 +47,7 @@ const Stars = styled.span`
 const Source = styled.figcaption`
   display: flex;
   align-items: center;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   margin-top: auto;
   color: ${theme.color.muted};
   font-size: ${theme.size.small};
@@ -58,7 +58,8 @@ const Source = styled.figcaption`
   }
   & a {
     display: inline-block;
-    padding-block: ${theme.space(1.5)};
+    margin-block: calc(-1 * ${theme.space(2)});
+    padding-block: ${theme.space(2)};
   }
 `;
 
@@ -95,7 +96,8 @@ export function Testimonials({ section }: { section: SectionOf<'testimonials'> }
                 {image && <Face picture={image} sizes={FACE_SIZE} />}
                 <div>
                   <strong>{name}</strong>
-                  {[town, date].filter(Boolean).join(', ')}{' '}
+                  {[town, date].filter(Boolean).join(', ')}
+                  {source && (town || date) && ' · '}
                   {source && <SiteLink to={source.to}>{source.label}</SiteLink>}
                 </div>
               </Source>

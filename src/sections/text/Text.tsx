@@ -15,9 +15,7 @@ const Words = styled.div`
   max-width: ${theme.width.lines};
 `;
 
-/** From this width on, the picture runs to the edge of the window. */
-const WIDE = '@media (min-width: 80em)';
-
+/** From a wide desktop on, the picture runs to the edge of the window. */
 const PHOTO_SIZES = `(min-width: 80em) calc(50vw - 1.25rem), ${columnSizes({ desktop: 2, gap: theme.space(5) })}`;
 
 /** On a desktop the picture is beside the heading and the words, vertically centered. */
@@ -29,7 +27,7 @@ const Rounded = styled(Photo)<{ $side: 'left' | 'right' }>`
     align-self: center;
     margin-top: 0;
   }
-  ${WIDE} {
+  ${theme.from.wide} {
     width: calc(50vw - 1.25rem);
     max-width: none;
     aspect-ratio: 3 / 2;

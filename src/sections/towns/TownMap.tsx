@@ -9,10 +9,7 @@ const Sheet = styled.svg`
   /* The units grow with the map, its letters less. */
   --letter: 1px;
   width: 100%;
-  max-width: 34rem;
-  margin-inline: auto;
   ${theme.from.desktop} {
-    max-width: none;
     --letter: 0.8px;
   }
   border: 1px solid ${theme.color.line};

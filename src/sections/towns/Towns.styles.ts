@@ -16,24 +16,35 @@ const wide = css`
   }
 `;
 
-/** The map has the first two columns of the cards' grid, and two of its rows. */
+/** The map has the first two columns of the cards' grid, and two of its rows; on a tablet the first cell alone. */
 const among = css`
   ${theme.only.phone} {
     & > ${MapFrame} {
       display: none;
     }
   }
-  ${theme.from.desktop} {
+  @media screen and (min-width: 48em) {
     & > * {
       grid-area: 1 / 1;
     }
     & > ${MapFrame} {
       z-index: 1;
       place-self: start;
-      width: calc(50% - ${theme.space(3)});
+      width: calc((100% - ${theme.space(3)}) / 2);
     }
     & ul:has(> li > picture)::before {
       content: "";
+      aspect-ratio: 1;
+    }
+  }
+  ${theme.only.tablet} {
+    & ul > :last-child:nth-child(even) {
+      ${wide}
+      grid-column: span 2;
+    }
+  }
+  ${theme.from.desktop} {
+    & ul:has(> li > picture)::before {
       grid-area: 1 / 1 / span 2 / span 2;
     }
     & ul > :nth-child(n + 5) {
@@ -46,7 +57,7 @@ const among = css`
   }
 `;
 
-/** The map is above the list on small screens. On a desktop it is beside heading and lines, or among cards. */
+/** The map is above the list on a phone. On larger screens it is beside the lines, or among cards. */
 export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -54,6 +65,12 @@ export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
   ${({ $map }) =>
     $map === 'beside' &&
     css`
+      ${theme.only.tablet} {
+        grid-template-columns: 1fr 1fr;
+        & > ${MapFrame} {
+          order: 1;
+        }
+      }
       ${theme.from.desktop} {
         display: contents;
         & > ${MapFrame} {
@@ -72,6 +89,7 @@ export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
 
 /** A list of names with their links in lines. */
 export const Rows = styled.ul`
+  max-width: ${theme.width.text};
   border-top: 1px solid ${theme.color.line};
 `;
 
@@ -120,6 +138,9 @@ export const TownCard = styled.li<{ $wide: boolean }>`
     align-items: center;
     gap: ${theme.space(2)};
     margin-top: -${theme.space(2)};
+    &:first-child {
+      margin-top: ${theme.space(1)};
+    }
     padding-block: ${theme.space(1)};
     border-width: 0 0 1px;
     border-radius: 0;

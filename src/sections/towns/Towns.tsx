@@ -14,7 +14,11 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
   const { id, tone, heading, intro, items, note, look, map } = section;
   const mapPlacement = map && (look === 'photos' ? 'among' : 'beside');
   return (
-    <Band id={id} tone={tone} heading={heading} intro={intro} picture={mapPlacement === 'beside'}>
+    <Band
+      {...{ id, tone, heading, intro }}
+      split={look === 'links' && !map}
+      picture={mapPlacement === 'beside'}
+    >
       <S.Layout $map={mapPlacement}>
         {map && (
           <S.MapFrame>

@@ -1,21 +1,23 @@
 // A container drawn to scale from its measures, with a person beside it. Decoration: the text has the numbers too.
 import type { Measures } from '../../model/site.ts';
 import * as S from './Drawing.styles.ts';
-import { FOOT, type Frame, MARGIN, PERSON, plateStyle, ribs } from './scale.ts';
+import { FOOT, type Frame, MARGIN, PERSON, ribs } from './scale.ts';
 
 interface Props extends Measures {
   frame: Frame;
-  /** The number on the container's side, such as 20. */
-  plate: string;
 }
 
-export function ContainerDrawing({ length, height, frame, plate }: Props) {
+export function ContainerDrawing({ length, height, isFrontLoad, frame }: Props) {
   const box = { long: length * FOOT, high: height * FOOT, ground: frame.ground };
   const person = box.long + MARGIN.right + (PERSON.width * FOOT) / 2;
   return (
-    <S.Sheet viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+    <S.Sheet
+      viewBox={`${isFrontLoad ? -5 : 0} 0 ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+    >
       <path data-part="ground" d={`M0 ${frame.ground}H${frame.width}`} />
-      <Container {...box} plate={plate} posts={ribs(length)} />
+      <path data-part="rollers" d={`M8 ${box.ground - 2}h.1m${box.long - 24} 0h.1m8 0h.1`} />
+      {isFrontLoad ? <FrontLoad {...box} /> : <OpenTop {...box} posts={ribs(length)} />}
       <Person x={person} ground={frame.ground} />
     </S.Sheet>
   );
@@ -25,31 +27,32 @@ interface Box {
   long: number;
   high: number;
   ground: number;
-  plate: string;
-  posts: number[];
 }
 
-function Container({ long, high, ground, plate, posts }: Box) {
+/** The side and its rim, and the ribs between two rails. */
+function OpenTop({ long, high, ground, posts }: Box & { posts: number[] }) {
   const top = ground - high;
-  const middle = long / 2;
-  // The side and its rim, the ribs between two rails, the rollers, and the plate with the size.
   return (
     <>
       <path data-part="body" d={`M0 ${top}h${long}v${high - 4}h${-long}z`} />
       <path data-part="rim" d={`M-1 ${top}h${long + 2}`} />
-      <path data-part="rollers" d={`M8 ${ground - 2}h.1m${long - 24} 0h.1m8 0h.1`} />
       <path data-part="ribs" d={posts.map((x) => `M${x} ${top + 5}V${ground - 8}`).join('')} />
-      <rect
-        data-part="plate"
-        x={middle - 15}
-        y={top + high / 2 - 12}
-        width="30"
-        height="20"
-        rx="2"
+    </>
+  );
+}
+
+/** The front with a pocket at each side, and above it the two lids, which slope up to the back. */
+function FrontLoad({ long, high, ground }: Box) {
+  const lid = Math.round(high / 4);
+  const edge = ground - high + lid;
+  const pocket = 'v7h-5v-7z';
+  return (
+    <>
+      <path
+        data-part="body"
+        d={`M0 ${edge}l4 ${-lid}h${long - 8}l4 ${lid}v${high - lid - 4}h${-long}zM0 ${edge + 4}${pocket}M${long + 5} ${edge + 4}${pocket}`}
       />
-      <text data-part="number" x={middle} y={top + high / 2 + 4} style={plateStyle(plate)}>
-        {`${plate} `}
-      </text>
+      <path data-part="ribs" d={`M0 ${edge}h${long}m${-long / 2} 0v${3 - lid}`} />
     </>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ElementType,
   Fragment,
   type ReactNode,
+  type RefObject,
   useContext,
   useRef,
   useState,
@@ -28,7 +29,6 @@ export const FormGrid = styled.form`
   }
 `;
 
-/** The sheet that a form is written on. */
 export const FormSheet = styled.div`
   display: grid;
   gap: ${theme.space(2)};
@@ -37,14 +37,11 @@ export const FormSheet = styled.div`
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
   box-shadow: ${theme.shadow};
-  ${theme.from.tablet} {
-    padding: ${theme.space(4)};
-  }
 `;
 
 const Wrap = styled.div`
   display: grid;
-  gap: ${theme.space(0.5)};
+  gap: ${theme.space(1)};
   & > label {
     color: ${theme.color.heading};
     font-weight: 700;
@@ -69,7 +66,7 @@ const box = css`
   scroll-margin-top: 6.5rem;
   width: 100%;
   min-height: 3rem;
-  padding: ${theme.space(1)} ${theme.space(1.5)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border: 2px solid color-mix(in srgb, ${theme.color.text} 55%, transparent);
   border-radius: ${theme.radius.small};
   background: ${theme.color.raised};
@@ -165,7 +162,6 @@ function useField<T extends FieldProps & { name?: string }>(props: T) {
   return { field: { id, label, hint, error: message, optional }, control };
 }
 
-/** Makes the field of a control. */
 const createField = <T extends 'input' | 'select' | 'textarea'>(Control: ElementType) =>
   function Labelled(props: Own<ComponentPropsWithoutRef<T>>) {
     const { field, control } = useField(props);
@@ -176,7 +172,6 @@ const createField = <T extends 'input' | 'select' | 'textarea'>(Control: Element
     );
   };
 
-/** A one-line text field. */
 export const TextField = createField<'input'>(Input);
 
 /** A text field of several lines. */
@@ -185,8 +180,8 @@ export const TextAreaField = createField<'textarea'>(TextArea);
 /** A list to choose one option from. */
 export const SelectField = createField<'select'>(Select);
 
-/** A question below a field, which takes no room while there is none. */
-const Question = styled.div`
+/** Questions below a field, which take no room while there are none. */
+const Questions = styled.div`
   &:empty {
     position: absolute;
   }
@@ -195,6 +190,7 @@ const Question = styled.div`
     display: none;
   }
   & > button {
+    display: block;
     min-height: 2.75rem;
     padding: 0;
     border: 0;
@@ -205,6 +201,28 @@ const Question = styled.div`
     cursor: pointer;
   }
 `;
+
+type FieldRef = RefObject<HTMLInputElement | null>;
+
+/** Asks whether other texts were meant in a field. One that is pressed replaces what was typed. */
+export function Suggestions({ field, texts }: { field: FieldRef; texts: string[] }) {
+  const t = useTranslate();
+  const put = (text: string) => {
+    field.current?.focus();
+    field.current?.select();
+    // The browser's edit reaches React and can be undone.
+    document.execCommand('insertText', false, text);
+  };
+  return (
+    <Questions role="status">
+      {texts.map((text) => (
+        <button key={text} type="button" onClick={() => put(text)}>
+          {t('Did you mean {address}?', { address: text })}
+        </button>
+      ))}
+    </Questions>
+  );
+}
 
 /**
  * A field for an e-mail address. The browser refuses one that is longer than `limit` characters; `maxlength` would cut
@@ -219,12 +237,6 @@ export function EmailField({
   const { field, control } = useField(props);
   const element = useRef<HTMLInputElement>(null);
   const [meant, setMeant] = useState<string>();
-  const put = (address: string) => {
-    element.current?.focus();
-    element.current?.select();
-    // The browser's edit reaches React and can be undone.
-    document.execCommand('insertText', false, address);
-  };
   return (
     <Frame {...field}>
       <Input
@@ -238,13 +250,7 @@ export function EmailField({
         title={t('At most {limit} characters', { limit })}
         onInput={({ currentTarget }) => setMeant(suggestEmail(currentTarget.value))}
       />
-      <Question role="status">
-        {meant && (
-          <button type="button" onClick={() => put(meant)}>
-            {t('Did you mean {address}?', { address: meant })}
-          </button>
-        )}
-      </Question>
+      <Suggestions field={element} texts={meant ? [meant] : []} />
     </Frame>
   );
 }

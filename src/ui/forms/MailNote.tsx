@@ -9,7 +9,7 @@ import { CopyButton } from './CopyButton.tsx';
 
 const Box = styled.div`
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(2)};
   padding: ${theme.space(2)};
   border: 3px solid ${theme.color.link};
   border-radius: ${theme.radius.small};
@@ -26,7 +26,7 @@ const Buttons = styled.div`
 `;
 
 /** Also said by the toast, whose thanks alone would sound as if all were done. */
-export const LAST_STEP = 'Last step: press Send in your e-mail app.';
+export const LAST_STEP = 'One step left: press Send in your email app. It reaches us only then.';
 
 /** The note about a mail. `onSent` is called when the visitor says that it was sent. */
 export function MailNote({ mail, onSent }: { mail: Mail; onSent(): void }) {

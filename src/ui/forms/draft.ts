@@ -1,7 +1,6 @@
 // The draft of a form: the session keeps what is typed into it under the name in its `data-draft`.
 import { readSession, writeSession } from '../session.ts';
 
-/** The key of a form's draft in the session. */
 export const draftKey = (form: HTMLFormElement) => form.dataset.draft ?? '';
 
 /**

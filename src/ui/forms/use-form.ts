@@ -1,7 +1,7 @@
 // What every form of the site does: its messages stand beside the fields, and a request is sent once.
 import { type FormEvent, useRef, useState } from 'react';
 import type { ToastMessage } from '../../model/manifest.generated.ts';
-import { prepareToasts, showToast } from '../../outside/toasts.ts';
+import { clearToast, prepareToasts, showToast } from '../../outside/toasts.ts';
 import { useTranslate } from '../contexts.ts';
 import { afterPaint } from '../timing.ts';
 import { useHydrated } from '../use-hydrated.ts';
@@ -27,10 +27,15 @@ export function useForm<Name extends string>({ validate, send, failure }: FormWo
 
   const change = (name: Name) => {
     afterPaint(() => prepareToasts(t));
-    if (errors[name]) setErrors({ ...errors, [name]: undefined });
+    if (!errors[name]) return;
+    setErrors({ ...errors, [name]: undefined });
+    // A toast about what is wrong covers fields of a phone. The messages beside the fields stay.
+    void clearToast();
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The toast of an earlier request would seem to be about this one.
+    void clearToast();
     const form = event.currentTarget;
     const found = validate(form);
     if (!found) return;

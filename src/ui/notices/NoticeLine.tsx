@@ -16,7 +16,7 @@ const Line = styled.div`
   display: flex;
   align-items: center;
   gap: ${theme.space(2)};
-  padding: ${theme.space(0.5)} max(1.25rem, (100% - ${theme.width.page}) / 2);
+  padding: ${theme.space(0.5)} max(${theme.space(5)} / 2, (100% - ${theme.width.page}) / 2);
   border-bottom: 1px solid ${theme.color.line};
   background: ${theme.color.accent};
   color: ${theme.color.onAccent};

@@ -24,7 +24,6 @@ export function Glyph({ drawing, size = 20 }: Props & { drawing: Drawing }) {
   );
 }
 
-/** The elements of a drawing. */
 export function Elements({ of }: { of: Drawing }) {
   return of.map(([name, attributes], index) => createElement(name, { key: index, ...attributes }));
 }

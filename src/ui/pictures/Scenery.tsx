@@ -19,12 +19,10 @@ const lowerEdge = css`
 `;
 
 const Edge = styled.svg`
-  ${lowerEdge}
+  width: 100%;
   height: ${EDGE_HEIGHT};
+  margin: -${theme.space(2)} 0 -1px;
 `;
-
-/** The id of the shapes at the top of a page, which no section can have. */
-const STRETCH = '_stretch';
 
 /** Hills below the top of a page: the nearer, the lighter, up to the page itself. */
 const OPENING = paintOf({
@@ -35,6 +33,9 @@ const OPENING = paintOf({
   field: 'meadow',
   foot: 'page',
 });
+
+const Shapes = ({ shapes }: { shapes: Shape[] }) =>
+  shapes.map(([part, outline], index) => <path key={index} {...OPENING[part]} d={outline} />);
 
 /** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
 export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
@@ -48,16 +49,12 @@ export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
       data-scenery="opening"
       data-screen=""
     >
-      <g id={STRETCH}>
-        {shapes.map(([part, outline], index) => (
-          <path key={index} {...OPENING[part]} d={outline} />
-        ))}
-      </g>
+      <Shapes shapes={shapes} />
     </Edge>
   );
 }
 
-/** The stretch at the top of a page again, in the evening: what is near is dark. */
+/** A stretch in the evening: what is near is dark. */
 const Evening = styled.svg`
   ${lowerEdge}
   height: ${END_HEIGHT};
@@ -67,7 +64,7 @@ const Evening = styled.svg`
 `;
 
 /** The town's landscape along the lower edge of a dark section that is followed by the footer. */
-export function TownScene({ sun }: { sun: boolean }) {
+export function TownScene({ shapes }: { shapes: Shape[] }) {
   return (
     <Evening
       {...DRAWING}
@@ -77,8 +74,7 @@ export function TownScene({ sun }: { sun: boolean }) {
       data-scenery="end"
       data-screen=""
     >
-      {sun && <circle cx="815" cy="34" r="38" fill="var(--accent)" />}
-      <use href={`#${STRETCH}`} />
+      <Shapes shapes={shapes} />
     </Evening>
   );
 }

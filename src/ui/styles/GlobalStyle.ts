@@ -1,4 +1,4 @@
-// Gives the theme's roles their values, except colours and the headings' font, and sets the few rules for every element.
+// Gives the theme's roles their values, except colours and fonts, and sets the few rules for every element.
 import { createGlobalStyle } from 'styled-components';
 import forcedColors from './forced-colors.css?url';
 import print from './print.css?url';
@@ -12,13 +12,12 @@ export const forwardAll = () => true;
 
 export const GlobalStyle = createGlobalStyle`
   :root {
-    --font-body: -apple-system, BlinkMacSystemFont, "Segoe UI", Roboto, "Noto Sans", "Helvetica Neue", Arial, sans-serif;
     --size-small: 0.9rem;
     --size-body: 1.0625rem;
     --size-lead: clamp(1.125rem, 1rem + 0.6vw, 1.3rem);
-    --size-h3: 1.25rem;
+    --size-part: clamp(1.4rem, 1.1rem + 1.3vw, 2rem);
     --size-h2: clamp(1.65rem, 1.3rem + 1.6vw, 2.4rem);
-    --size-h1: min(14vw, clamp(2.1rem, 1.5rem + 2.4vw, 3.4rem));
+    --size-h1: min(14vw, clamp(1.85rem, 1.1rem + 3.2vw, 3.4rem));
     --radius-small: 0.5rem;
     --radius-large: 1rem;
     --motion: 160ms;
@@ -48,7 +47,7 @@ export const GlobalStyle = createGlobalStyle`
     text-wrap: balance;
   }
   h2 { font-size: var(--size-h2); }
-  h3 { font-size: var(--size-h3); }
+  h3 { font-size: var(--size-lead); }
   p, li, td, a { text-wrap: pretty; }
   p, ul, ol, dl, dd, summary { margin: 0; padding: 0; list-style: none; }
   a { color: var(--link); text-underline-offset: 0.18em; }

@@ -36,6 +36,14 @@ export const CardGrid = styled.ul<{ $columns: number }>`
   ${theme.only.tablet} {
     & > :nth-child(odd):last-child {
       grid-column: 1 / -1;
+      &:has(> picture + h3) {
+        display: grid;
+        grid-template: auto 1fr / 1fr 1fr;
+        column-gap: calc(2 * ${theme.width.inset} + ${CARD_GAP});
+        & img {
+          grid-row: 1 / span 3;
+        }
+      }
     }
   }
 `;
@@ -54,15 +62,15 @@ export const IconDisc = styled.span`
 export const CardBox = styled.li`
   display: flex;
   flex-direction: column;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(2)};
   padding: ${theme.width.inset};
   border: 1px solid ${theme.color.line};
   border-radius: ${theme.radius.large};
   background: ${theme.color.raised};
   /* On a phone the icon or the picture is beside the title. */
   ${theme.only.phone} {
-    gap: ${theme.space(1)} ${theme.space(1.5)};
-    padding: ${theme.space(2)} min(1.25rem, 5vw);
+    gap: ${theme.space(1)} ${theme.space(2)};
+    padding: ${theme.space(2)};
     &:has(> ${IconDisc}, > picture) {
       display: grid;
       grid-template-columns: auto 1fr;

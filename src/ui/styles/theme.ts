@@ -33,18 +33,24 @@ export const theme = {
     focus: role('focus'),
   },
   font: { body: role('font-body'), display: role('font-display') },
+  /** The scale of sizes: a caption, running text, leads and titles of cards, a heading of a part, of a section, of a page. */
   size: {
     small: role('size-small'),
     body: role('size-body'),
     lead: role('size-lead'),
-    h3: role('size-h3'),
+    h3: role('size-lead'),
+    part: role('size-part'),
     h2: role('size-h2'),
     h1: role('size-h1'),
   },
   /** Line heights: of headings, of a few lines at most, and of running text. */
   line: { heading: 1.15, short: 1.35, text: 1.5 },
-  /** The scale of spaces: within a thing, between things, and between groups of them. */
+  /**
+   * The scale of spaces: within a thing, between things, between groups of them, between parts, and at the edges of a
+   * section. The half step is for what only the eye sets apart; 1.5 and 4 are for sections of sites that have them.
+   */
   space: (steps: 0.5 | 1 | 1.5 | 2 | 3 | 4 | 5) => `${steps * 0.5}rem`,
+  sectionSpace: 'clamp(2rem, 5vw, 4.5rem)',
   radius: { small: role('radius-small'), large: role('radius-large'), round: '999px' },
   shadow: role('shadow'),
   /** A length for a site with scenery; zero, or the part `least` of it, for others. */
@@ -63,10 +69,14 @@ export const theme = {
     inset: 'min(1.5rem, 6vw)',
   },
   /** Media queries, from the phone up. */
-  from: { tablet: '@media (min-width: 48em)', desktop: '@media (min-width: 64em)' },
+  from: {
+    tablet: '@media (min-width: 48em)',
+    desktop: '@media (min-width: 64em)',
+    wide: '@media (min-width: 80em)',
+  },
   /** Media queries for one kind of screen alone. */
   only: {
     phone: '@media screen and (max-width: 47.99em)',
-    tablet: '@media (min-width: 48em) and (max-width: 63.99em)',
+    tablet: '@media screen and (min-width: 48em) and (max-width: 63.99em)',
   },
 } as const;

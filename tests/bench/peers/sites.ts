@@ -1,5 +1,15 @@
 // Builds the sites that are compared: this one, the one of another checkout, and peers with the same content.
-import { cpSync, existsSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, execSync } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { loadSite } from '../../../src/files/load-site.ts';
 import { compressSite } from '../../../src/node/hosts/compress.ts';
@@ -23,18 +33,48 @@ export async function readContent(manifest: string): Promise<Content> {
   return contentOf(site);
 }
 
-/** Builds the site of a manifest, with the fixture's files, with the engine of a checkout. */
-export function buildOwn(checkout: string, manifest: string, output: string): Promise<Cost> {
-  // As `npm run build` does, and did before there was a list of commands.
+/** Builds the site of a manifest, with the fixture's files. */
+export const buildOwn = (manifest: string, output: string): Promise<Cost> =>
+  buildIn('.', { CURBSIDE_SITE: FIXTURE, CURBSIDE_MANIFEST: manifest }, output);
+
+/**
+ * Builds the site of a commit in its own packages, once: its fixture's, or from before there was one that of its own
+ * manifest, which has the same pages.
+ */
+export async function buildCommit(commit: string, output: string): Promise<void> {
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { encoding: 'utf8', maxBuffer: Infinity }).trim();
+  const hash = git('rev-parse', '--verify', `${commit}^{commit}`);
+  const cached = resolve('.cache/peers', hash);
+  if (!existsSync(cached)) {
+    const folder = mkdtempSync(join(tmpdir(), 'curbside-commit-'));
+    try {
+      git('archive', `--output=${join(folder, 'all.tar')}`, hash);
+      execFileSync('tar', ['-xf', 'all.tar'], { cwd: folder });
+      execSync('npm ci --no-audit --no-fund', { cwd: folder, stdio: 'ignore' });
+      const site: Record<string, string> = existsSync(join(folder, FIXTURE))
+        ? { CURBSIDE_SITE: FIXTURE }
+        : {};
+      await buildIn(folder, site, join(folder, 'built'));
+      cpSync(join(folder, 'built'), cached, { recursive: true });
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  }
+  cpSync(cached, output, { recursive: true });
+}
+
+/** Runs the build of a checkout: its command, or Vite from before there was one. */
+function buildIn(checkout: string, site: Record<string, string>, output: string): Promise<Cost> {
   const launch = join(checkout, 'src/node/launch');
-  const words = existsSync(join(launch, 'commands.js')) ? ['build'] : ['vite', 'build'];
-  const build = [join(launch, 'run.js'), ...words];
-  const env = {
-    NODE_ENV: 'production',
-    CURBSIDE_SITE: join(checkout, FIXTURE),
-    CURBSIDE_MANIFEST: manifest,
-  };
-  return measured([...build, '--outDir', output, '--emptyOutDir'], env, checkout);
+  const run = existsSync(join(launch, 'commands.js'))
+    ? [resolve(launch, 'run.js')]
+    : [resolve(checkout, 'node_modules/vite/bin/vite.js')];
+  return measured(
+    [...run, 'build', '--outDir', output, '--emptyOutDir'],
+    { NODE_ENV: 'production', ...site },
+    checkout,
+  );
 }
 
 /** The frameworks: the file that starts each, with its arguments, and the folder of its finished site. */
@@ -61,25 +101,22 @@ export async function buildPeer(name: 'astro' | 'next', content: Content, folder
   return { cost, site: join(folder, output) };
 }
 
-/** Writes finished pages without any framework, and with this picture at the top of each where there is one. */
-export function writeBare(content: Content, folder: string, picture?: string): void {
-  if (picture) cpSync(picture, join(folder, 'assets/hero.avif'));
+/** Writes finished pages without any framework, with this picture at the top of each. */
+export function writeBare(content: Content, folder: string, picture: string): void {
+  cpSync(picture, join(folder, 'assets/hero.avif'));
   for (const page of content.pages) {
     mkdirSync(join(folder, page.path), { recursive: true });
-    writeFileSync(
-      join(folder, page.path, 'index.html'),
-      htmlOf(page, content, picture !== undefined),
-    );
+    writeFileSync(join(folder, page.path, 'index.html'), htmlOf(page, content));
   }
 }
 
-function htmlOf(page: Content['pages'][number], site: Content, pictured: boolean): string {
+function htmlOf(page: Content['pages'][number], site: Content): string {
   const links = (list: Content['header']) =>
     list.map(({ to, text }) => `<a href="${to}">${escaped(text)}</a>`).join('');
   const blocks = page.blocks.map(blockHtml);
   const picture =
     '<img src="/assets/hero.avif" alt="" width="672" height="504" fetchpriority="high">';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(page.title)}</title><meta name="description" content="${escaped(page.description)}"><style>${CSS}</style><link rel="icon" href="data:,"></head><body><header><a href="/">${escaped(site.name)}</a><nav>${links(site.header)}</nav></header><main>${pictured ? picture : ''}${blocks.join('')}</main><footer>${links(site.footer)}</footer></body></html>`;
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escaped(page.title)}</title><meta name="description" content="${escaped(page.description)}"><style>${CSS}</style><link rel="icon" href="data:,"></head><body><header><a href="/">${escaped(site.name)}</a><nav>${links(site.header)}</nav></header><main>${picture}${blocks.join('')}</main><footer>${links(site.footer)}</footer></body></html>`;
 }
 
 const blockHtml = (block: Block) =>

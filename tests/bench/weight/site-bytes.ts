@@ -16,7 +16,6 @@ export interface SiteBytes {
   largestHtml: number;
 }
 
-/** Weighs the site in a folder. */
 export function siteBytes(folder: string): SiteBytes {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   const size = (name: string) => statSync(join(folder, name)).size;

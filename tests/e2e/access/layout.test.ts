@@ -83,3 +83,17 @@ test('a message at twice its size leaves room for the cross that closes it', asy
   });
   expect(gap).toBeGreaterThan(0);
 });
+
+test('the first view of a small phone has a good part of the picture at the top', async () => {
+  const { page } = await open('/', { width: SMALL_PHONE.width, hydrates: false });
+  await page.setViewportSize({ width: 360, height: 640 });
+  const share = () =>
+    page
+      .locator('main section img')
+      .first()
+      .evaluate((picture) => {
+        const { top, height } = picture.getBoundingClientRect();
+        return (innerHeight - top) / height;
+      });
+  await eventually(share).toBeGreaterThan(0.3);
+});

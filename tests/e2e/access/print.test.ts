@@ -46,6 +46,18 @@ test.each([
   expect(empty).toEqual([]);
 });
 
+test.each(['/contact/', '/'])(
+  'the office’s details stand in place of the form of %s',
+  async (path) => {
+    const page = await printed(path);
+    const { company, address = '' } = inject('facts');
+    for (const detail of [company.phone, company.email as string, address]) {
+      await page.locator('main li:visible').getByText(detail).first().waitFor();
+    }
+    await eventually(() => page.locator('form:visible, footer:visible').count()).toBe(0);
+  },
+);
+
 testInFull('the holiday schedule prints with its questions and their answers', async () => {
   const schedule = (await printed('/about/')).locator('#holiday-schedule');
   await schedule.getByText('Memorial Day', { exact: true }).first().waitFor();
@@ -73,6 +85,20 @@ test('the three services stand side by side on paper', async () => {
     [0, 1, 2].map((index) => cards.locator(':scope > li').nth(index).boundingBox()),
   );
   expect(third?.y).toBe(first?.y);
+});
+
+test('a form takes its words with it, and a picture is whole', async () => {
+  const bill = await printed('/pay-bill/');
+  await eventually(() => bill.locator('#find-customer-id:visible').count()).toBe(0);
+  const page = await printed('/about/');
+  const picture = page.locator('main section > div > picture > img').first();
+  await picture.scrollIntoViewIfNeeded();
+  const shape = () =>
+    picture.evaluate((image: HTMLImageElement) => {
+      const { width, height } = image.getBoundingClientRect();
+      return (width / height / (image.naturalWidth / image.naturalHeight)).toFixed(1);
+    });
+  await eventually(shape).toBe('1.0');
 });
 
 test('words are black on white', async () => {

@@ -112,7 +112,7 @@ test('a page opened while the file is broken shows the last good version with th
 });
 
 test('a new town has its page without a restart', async () => {
-  const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Fredonia)/.exec(original)?.[0] ?? '';
+  const entry = /\n {2}- id: dunkirk\n[\s\S]*?(?=\n {2}# -+ Salamanca)/.exec(original)?.[0] ?? '';
   // The pictures stay Dunkirk's: Gowanda has none.
   const gowanda = entry
     .replaceAll(/(?<!images\/[\w-]*)dunkirk/g, 'gowanda')

@@ -53,13 +53,13 @@ test('an alert gets its town by name, and none that nobody has chosen', async ()
   await panel.getByRole('button', { name: '+ Towns' }).click();
   await panel.getByText('not on the site yet').waitFor();
   expect(parse(read()).alerts?.[0].towns).toBeUndefined();
-  await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Hanover');
-  await eventually(() => parse(read()).alerts[0].towns).toEqual(['hanover']);
+  await panel.getByRole('combobox', { name: 'Town 1' }).selectOption('Salamanca');
+  await eventually(() => parse(read()).alerts[0].towns).toEqual(['salamanca']);
   await eventually(() => panel.getByText('Shows on every page').count()).toBe(0);
   await panel.getByRole('button', { name: 'Back' }).click();
-  await panel.getByText(/^Shows on Hanover’s pages, until \w+day, \w+ \d+$/).waitFor();
+  await panel.getByText(/^Shows on Salamanca’s pages, until \w+day, \w+ \d+$/).waitFor();
   await panel.getByRole('button', { name: 'Back' }).click();
-  await site.getByText('Hanover: Snow has closed the road.').click();
+  await site.getByText('Salamanca: Snow has closed the road.').click();
   await panel.getByRole('heading', { name: 'Alert: Snow has closed the road.' }).waitFor();
 });
 

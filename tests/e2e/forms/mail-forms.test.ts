@@ -14,7 +14,7 @@ const open = browserForFile();
 const { company } = inject('facts');
 const [byText, byEmail, update] = FORMS;
 /** Said by the toast and beside the form: the thanks are about a message that is not sent yet. */
-const LAST_STEP = 'Last step: press Send in your e-mail app.';
+const LAST_STEP = 'One step left: press Send in your email app. It reaches us only then.';
 
 /** The form's element, found by its first field. */
 const formOf = (page: Page, { area, fields }: MailForm) =>
@@ -238,6 +238,18 @@ test('what is missing or wrong is said beside its field, in our words, until it 
   await name.fill('Ada');
   await eventually(() => messagesIn(element).count()).toBe(1);
   await eventually(() => caughtMails(page)).toEqual([]);
+});
+
+test('the thanks of one form are gone when another one is submitted', async () => {
+  const { page, fill, button } = await openForm(byText);
+  await fill(byText.fields);
+  await button.click();
+  // A message that is pointed at stays.
+  await goodToasts(page).hover();
+  const other = formOf(page, update);
+  await other.evaluate((form: HTMLFormElement) => form.requestSubmit());
+  await eventually(() => messagesIn(other).count()).toBe(4);
+  await eventually(() => goodToasts(page).count()).toBe(0);
 });
 
 /** The messages beside the fields of a form. */

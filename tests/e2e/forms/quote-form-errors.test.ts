@@ -1,8 +1,8 @@
 // The quote form when something is missing: the messages at the fields, and the consent.
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { browserForFile } from '../../support/browser/browser.ts';
-import { isFocused } from '../../support/browser/page-parts.ts';
+import { browserForFile, PHONE } from '../../support/browser/browser.ts';
+import { isFocused, lowerEdge } from '../../support/browser/page-parts.ts';
 import {
   consent,
   type FieldName,
@@ -79,6 +79,20 @@ test('a message goes away when its field is put right', async () => {
   await eventually(() => mistakes(page)).toHaveLength(6);
 });
 
+test('the toast covers no field that has the focus on a phone, and goes when a field is put right', async () => {
+  const { page } = await open('/contact/', { width: PHONE });
+  await submitButton(page).click();
+  await badToasts(page).waitFor();
+  await eventually(() => isFocused(field(page, 'name'))).toBe(true);
+  await eventually(async () => {
+    const toast = await badToasts(page).boundingBox();
+    return (await lowerEdge(field(page, 'name'))) <= (toast?.y ?? 0);
+  }).toBe(true);
+  await field(page, 'name').fill('Ada');
+  await eventually(() => badToasts(page).count()).toBe(0);
+  await eventually(() => mistakes(page)).toContain(CONSENT[1]);
+});
+
 test('the consent box is never checked beforehand, and its text says what the law asks for', async () => {
   const { page } = await open('/contact/?city=dunkirk');
   await eventually(() => consent(page).isChecked()).toBe(false);
@@ -98,6 +112,20 @@ test('without consent alone, the toast and the message at the box say so', async
   await eventually(() => mistakes(page)).toEqual([CONSENT[1]]);
   await eventually(() => isFocused(consent(page))).toBe(true);
   await eventually(() => goodToasts(page).count()).toBe(0);
+});
+
+test('the words about the consent are in view of a phone, below the header', async () => {
+  const { page } = await open('/contact/', { width: PHONE });
+  await fillQuote(page);
+  // The box is in view, and what is above it is not.
+  const header = await lowerEdge(page.getByRole('banner'));
+  await consent(page).evaluate((box, edge) => {
+    window.scrollBy({ top: box.getBoundingClientRect().top - edge - 7, behavior: 'instant' });
+  }, header);
+  await submitButton(page).dispatchEvent('click');
+  await eventually(() => isFocused(consent(page))).toBe(true);
+  const words = quoteForm(page).getByText(CONSENT[1] ?? '');
+  await eventually(async () => (await words.boundingBox())?.y).toBeGreaterThanOrEqual(header);
 });
 
 test('the keyboard alone fills in and sends the form', async () => {

@@ -62,11 +62,11 @@ test('a request without a network is kept on the device, and the receipt says so
   await eventually(async () => JSON.parse((await kept(page)) ?? '')).toHaveLength(1);
 });
 
-test('it is sent once when the network returns, and the receipt says that', async () => {
+test('it is sent once when the network returns, and the receipt says what is left to do', async () => {
   const { page, context } = await openKept();
   await context.setOffline(false);
   await goodToasts(page).waitFor();
-  await eventually(() => title(page)).toBe('What You Sent Us');
+  await eventually(() => title(page)).toBe('One step left: email it to the office');
   await eventually(() => isFocused(receipt(page))).toBe(true);
   await page.evaluate(() => dispatchEvent(new Event('online')));
   await idle(page);
@@ -101,7 +101,7 @@ testInFull(
     const next = await context.newPage();
     await next.goto('/contact/');
     await hydrated(next);
-    await eventually(() => title(next)).toBe('What You Sent Us');
+    await eventually(() => title(next)).toBe('One step left: email it to the office');
     await goodToasts(next).waitFor();
     await eventually(() => kept(next)).toBeNull();
   },

@@ -25,7 +25,7 @@ const open = browserForFile();
 const site = siteForFile({
   name: 'office-pages',
   edit: (text) =>
-    `${storing(text).replace('admin_mode: false', 'admin_mode: true')}\nbilling_forms:\n  delivery: supabase\nalerts: [{ text: Route 20 is closed., until: 2098-01-30, towns: [fredonia] }]\n`,
+    `${storing(text).replace('admin_mode: false', 'admin_mode: true')}\nbilling_forms:\n  delivery: supabase\nalerts: [{ text: Route 20 is closed., until: 2098-01-30, towns: [salamanca] }]\n`,
   async startDatabase() {
     database = await startDatabase({ name: 'office-pages', seed: await seedWithOffice() });
     return database;
@@ -202,7 +202,7 @@ describe('the office', () => {
     const current = page.getByRole('region', { name: 'On the website now' });
     await current.getByText(moved).waitFor();
     await current.getByText('Urgent, from the office · Shows on all pages').waitFor();
-    await current.getByText('Planned, with the website · Shows on Fredonia’s pages').waitFor();
+    await current.getByText('Planned, with the website · Shows on Salamanca’s pages').waitFor();
     expect((await database.visitor.from('service_alerts').select('text')).data).toHaveLength(1);
     await current.getByRole('button', { name: 'End it now' }).click();
     await page.getByRole('region', { name: 'Over' }).waitFor();

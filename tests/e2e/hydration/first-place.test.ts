@@ -50,12 +50,15 @@ const haltingServer = (text: string, times: number) =>
   });
 
 test.each([
-  ['its header', '</nav>', 1],
-  ['its third section', '<section', 3],
-])('nothing moves on a page that stops for a moment in %s', async (_where, text, times) => {
+  ['/pay-bill/', DESKTOP, 'its header', '</nav>', 1],
+  ['/pay-bill/', DESKTOP, 'its third section', '<section', 3],
+  ['/', DESKTOP, 'its hero', '<picture', 1],
+  ['/', PHONE, 'its hero', '<picture', 1],
+] as const)('nothing moves on %s at %i pixels when it stops in %s', async (...which) => {
+  const [path, width, , text, times] = which;
   let shifts = async (): Promise<string[]> => [];
-  const { page } = await open('/pay-bill/', {
-    width: DESKTOP,
+  const { page } = await open(path, {
+    width,
     hydrates: false,
     url: await haltingServer(text, times),
     prepare: async (tab) => {

@@ -42,6 +42,21 @@ describe.each(someOf([PHONE, DESKTOP]))('at %i pixels', (width) => {
     await eventually(sameDocument).toBe(true);
   });
 
+  test('a link to a place is followed although the page below it is not there yet', async () => {
+    const { page } = await open('/terms-privacy/', { width });
+    await page.evaluate(() => {
+      const press = (link: string) => document.querySelector<HTMLElement>(link)?.click();
+      // In the same moment in which the first section is there.
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('a[href="#portal"]')) return;
+        observer.disconnect();
+        press('a[href="#portal"]');
+      }).observe(document.body, { childList: true, subtree: true });
+      press('a[href="/pay-bill/"]');
+    });
+    await landsOn(page, page.locator('#portal'));
+  });
+
   test.each([
     ['Find My Customer ID', '#find-customer-id'],
     ['Update My Account Info', '#update-account'],

@@ -44,7 +44,7 @@ async function goToRollOff(
 test('after a link the lists load for a moment, then they are there', async () => {
   const page = await goToRollOff(watchShapes);
   await eventually(() => shapesAppeared(page)).toBe(true);
-  await eventually(() => page.locator('#towns li h3').count()).toBe(6);
+  await eventually(() => page.locator('#towns li h3').count()).toBe(4);
   await eventually(() => page.locator('#faq details').count()).toBe(6);
   await eventually(() => page.locator('[data-skeleton]').count()).toBe(0);
 });
@@ -73,7 +73,7 @@ describe('when the data lacks a list', () => {
       }),
     );
     await page.getByText('Unable to load dumpster sizes. Please try again later.').waitFor();
-    await eventually(() => page.locator('#towns li h3').count()).toBe(6);
+    await eventually(() => page.locator('#towns li h3').count()).toBe(4);
   });
 
   test.each(

@@ -93,10 +93,10 @@ describe('a press on a link', () => {
 
   test('has the focus again after a step back, where the page stood', async () => {
     const { page } = await open('/');
-    const link = page.locator('main a[href="/rolloff-dumpsters/ny/fredonia/"]').first();
+    const link = page.locator('main a[href="/rolloff-dumpsters/ny/salamanca/"]').first();
     await link.focus();
     await page.keyboard.press('Enter');
-    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/fredonia/');
+    await eventually(() => pathOf(page)).toBe('/rolloff-dumpsters/ny/salamanca/');
     await page.goBack();
     await eventually(() => pathOf(page)).toBe('/');
     await eventually(() => isFocused(link)).toBe(true);

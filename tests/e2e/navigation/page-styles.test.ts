@@ -4,16 +4,24 @@ import { expect, test } from 'vitest';
 import { browserForFile } from '../../support/browser/browser.ts';
 import { pathOf } from '../../support/browser/page-parts.ts';
 import { someOf } from '../../support/sample.ts';
-import { eventually, idle } from '../../support/waiting.ts';
+import { eventually, hydrated, idle } from '../../support/waiting.ts';
 
 const openPage = browserForFile();
 
-/** Opens a page without its font, which is optional: whether it comes in time depends on how busy the machine is. */
+/**
+ * Opens a page without its font, which is optional: whether it comes in time depends on how busy the machine is. For a
+ * visitor who saves data, so that no other page is rendered ahead before it is pointed at.
+ */
 const open = (path: string, hydrates = true) =>
   openPage(path, {
     hydrates,
     expects: /Failed to load resource/,
-    prepare: (tab) => tab.route('**/*.woff2', (route) => route.abort()),
+    prepare: async (tab) => {
+      await tab.route('**/*.woff2', (route) => route.abort());
+      await tab.addInitScript(() => {
+        Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+      });
+    },
   });
 
 /** A walk through the footer that meets every kind of page, and so nearly every section. */
@@ -36,6 +44,10 @@ const rules = (page: Page) =>
       added: document.adoptedStyleSheets.map(count).filter((length) => length > 0),
     };
   });
+
+/** How many rules scripts have added. */
+const added = async (page: Page) =>
+  (await rules(page)).added.reduce((sum, count) => sum + count, 0);
 
 /**
  * Every element and a number for all that the browser has worked out for it, but for what follows from the way to it.
@@ -80,10 +92,7 @@ async function walk(page: Page, paths: string[]): Promise<void> {
 test('the app leaves the rules of a page as they came, and adds none', async () => {
   const { page } = await open('/', false);
   const before = await rules(page);
-  await page.mouse.move(5, 500);
-  await page.waitForFunction(
-    () => document.querySelector('script[type="speculationrules"]') === null,
-  );
+  await hydrated(page);
   await idle(page);
   await eventually(() => rules(page)).toEqual(before);
 });
@@ -101,4 +110,17 @@ test('rules that the page lacks stand in a sheet of their own, and its own stays
 test('a page that a link leads to looks as it does when it is loaded', async () => {
   const { page } = await open('/');
   await walk(page, someOf(WALK, 2));
+});
+
+test('the rules of a page that is pointed at are there before the press, and nothing else of it is', async () => {
+  const { page } = await open('/terms-privacy/');
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'image') pictures.push(request.url());
+  });
+  const [before, elements] = [await added(page), await size(page)];
+  await page.locator('footer a[href="/rolloff-dumpsters/"]').first().dispatchEvent('pointerover');
+  await eventually(() => added(page)).toBeGreaterThan(before);
+  await idle(page);
+  expect([await size(page), pictures]).toEqual([elements, []]);
 });

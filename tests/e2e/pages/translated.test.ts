@@ -23,6 +23,8 @@ async function differences(plain: Page, translated: Page): Promise<string[]> {
   return said[0] === said[1] ? [] : said;
 }
 
+const sending = (page: Page) => page.locator('main [aria-busy="true"]').count();
+
 /** Uses every control of both pages alike, and compares what they say after each use. */
 async function operateAlike(plain: Page, translated: Page): Promise<number> {
   let uses = 0;
@@ -36,7 +38,8 @@ async function operateAlike(plain: Page, translated: Page): Promise<number> {
       more = used || use > 0;
       if (!used) break;
       uses++;
-      // Either may be the slower one: a form says first that it is sending.
+      // A form says the same on both while it sends, and has further controls after that on the faster one alone.
+      for (const page of [plain, translated]) await eventually(() => sending(page)).toBe(0);
       await eventually(() => differences(plain, translated)).toEqual([]);
     }
   }

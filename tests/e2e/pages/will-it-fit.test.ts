@@ -21,9 +21,9 @@ describe('will it fit', () => {
     await eventually(() => answer(page).textContent()).toContain(
       '6 loads: the 15 Yard holds it, the 20 Yard leaves room.',
     );
-    const link = finder(page).getByRole('link', { name: 'Quote this 20 Yard' }).first();
+    const link = finder(page).getByRole('link', { name: 'Quote this 15 Yard' }).first();
     await eventually(() => link.getAttribute('href')).toBe(
-      '/contact/?service=rolloff&size=yard-20',
+      '/contact/?service=rolloff&size=yard-15',
     );
   });
 
@@ -77,11 +77,29 @@ describe('will it fit', () => {
 describe('can it go in', () => {
   const named = (page: Page) => items(page).locator('li strong').allInnerTexts();
 
-  test('a misspelt word finds its line', async () => {
+  test('a name is answered under it', async () => {
+    const { page } = await open(PATH, { width: PHONE });
+    await items(page).getByRole('searchbox').fill('fridge');
+    await eventually(() => named(page)).toEqual(['Fridge']);
+    await eventually(() => items(page).getByRole('status').allTextContents()).toContain(
+      'Fridge: No.',
+    );
+  });
+
+  test('a misspelt word is asked about, and answered once the question is pressed', async () => {
     const { page } = await open(PATH, { width: PHONE });
     await items(page).getByRole('searchbox').fill('refridgerator');
-    await eventually(() => named(page)).toEqual(['Appliances with refrigerants']);
-    await eventually(() => items(page).getByRole('status').first().textContent()).toContain('No');
+    const question = items(page).getByRole('button', { name: 'Did you mean Refrigerator?' });
+    await question.waitFor();
+    expect(await named(page)).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    await question.click();
+    await eventually(() => named(page)).toEqual(['Refrigerator']);
+    await eventually(() => items(page).getByRole('status').allTextContents()).toContain(
+      'Refrigerator: No.',
+    );
+    expect(await items(page).getByRole('searchbox').inputValue()).toBe('Refrigerator');
+    await question.waitFor({ state: 'detached' });
     expect(await violations(page)).toEqual([]);
   });
 

@@ -11,7 +11,7 @@ const menu = (page: Page) => page.getByRole('dialog');
 
 /**
  * Takes away what browsers of two years ago lack: buttons that command dialogs (2025), dialogs that close at a press
- * beside them, speculation rules, idle callbacks and the end of scrolling (Safari), and the question whether something is visible.
+ * beside them, idle callbacks and the end of scrolling (Safari), and the question whether something is visible.
  */
 async function makeOld(page: Page) {
   await page.route('**/*', takeAttributesAway);
@@ -23,7 +23,6 @@ async function makeOld(page: Page) {
     for (const name of ['requestIdleCallback', 'onscrollend', 'CommandEvent']) {
       delete (window as unknown as Record<string, unknown>)[name];
     }
-    Object.assign(HTMLScriptElement, { supports: undefined });
     addEventListener('scrollend', (event) => event.stopImmediatePropagation(), true);
   });
 }
@@ -32,9 +31,7 @@ async function makeOld(page: Page) {
 async function takeAttributesAway(route: Route) {
   if (route.request().resourceType() !== 'document') return route.continue();
   const response = await route.fetch();
-  const html = (await response.text())
-    .replaceAll(/ (commandfor|closedby)=/g, ' data-unknown-$1=')
-    .replaceAll('type="speculationrules"', 'type="unknown"');
+  const html = (await response.text()).replaceAll(/ (commandfor|closedby)=/g, ' data-unknown-$1=');
   await route.fulfill({ response, body: html });
 }
 

@@ -39,6 +39,7 @@ export const checkOf = (text: string, only?: RuleMessages[string]['only']) =>
   validateManifest(text, 'base.yaml', {
     ...surroundings,
     files,
+    now: Date.parse('2026-02-01T12:00Z'),
     production: only === 'production',
     database: only !== 'without a database',
     ...(only === 'beside the last version' && { findLastValid: () => base }),

@@ -9,7 +9,7 @@ import { FILE, manifestText, surroundings } from '../real-manifest.ts';
 function outdatedAfter(change: (manifest: Manifest) => void): string[] {
   const manifest = parse(manifestText);
   manifest.faqs.billing[0].answer =
-    'On Labor Day we rest. We work in Chautauqua and Erie counties, in Fredonia, and on Fredonia Street, with a 20-yard container.';
+    'On Labor Day we rest. We work in Chautauqua and Erie counties, in Salamanca, and on Salamanca Street, with a 20-yard container.';
   const before = stringify(manifest);
   change(manifest);
   const { diagnostics } = validateManifest(stringify(manifest), FILE, {
@@ -36,7 +36,7 @@ it.each<[what: string, change: (manifest: Manifest) => void, words: string[]]>([
   [
     'a town',
     ({ towns }) => towns.splice(2, 1),
-    ['A text says "Fredonia", but there is no such town any more.'],
+    ['A text says "Salamanca", but there is no such town any more.'],
   ],
   [
     'a size',

@@ -58,7 +58,7 @@ it.each(everyThird(CASES))('the check finds %j in %s: %s', (kind, place, value) 
 });
 
 it('an old number is told once for all places, so that it is found everywhere', () => {
-  const old = manifestText.replaceAll('call {phone} and', 'call (716) 555-0143 and');
+  const old = manifestText.replaceAll('or call {phone}', 'or call (716) 555-0143');
   const shown = verdictOn(old).diagnostics.filter(({ code }) => code === 'other-fact');
   expect(shown).toHaveLength(1);
   expect(shown[0]?.hint).toMatch(/lines? \d+, \d+/);
@@ -73,12 +73,12 @@ it('a short text that names another town gets no fix: it may say what was meant'
 
 it.each([
   ['East Dunkirk', 'DUNKIRK SERVICE', []],
-  ['Fredonia', 'DUNKIRK SERVICE', ['Dunkirk']],
+  ['Salamanca', 'DUNKIRK SERVICE', ['Dunkirk']],
 ])('the town %s, whose badge says %s, names %j', (name, badge, named) => {
-  const text = manifestText.replace('    name: Fredonia\n', `    name: ${name}\n`);
+  const text = manifestText.replace('    name: Salamanca\n', `    name: ${name}\n`);
   const write = `service_badge: ${badge}`;
   const { diagnostics } = verdictOn(
-    edited([{ find: ['- id: fredonia', 'service_badge: …'], write }], text).text,
+    edited([{ find: ['- id: salamanca', 'service_badge: …'], write }], text).text,
   );
   const found = diagnostics.filter(({ pointer }) => pointer.at(-1) === 'service_badge');
   expect(found.map(({ message }) => / names (.*)\.$/.exec(message)?.[1])).toEqual(named);
@@ -86,7 +86,7 @@ it.each([
 
 it('a region may be named by its towns, and name them', () => {
   const badges = [
-    ['- id: fredonia', 'Local Western NY Service'],
+    ['- id: salamanca', 'Local Western NY Service'],
     ['- id: western-ny', 'From Dunkirk to Collins'],
   ].map(([town = '', badge]) => ({
     find: [town, 'corner_badge: …'],
@@ -106,10 +106,10 @@ it('a wrong choice in a link of the pages of all towns is told once, beside its 
 
 it('a link may not choose a town that is switched off', () => {
   const { text } = edited([
-    { find: ['- id: hanover', 'is_active: true'], write: 'is_active: false' },
+    { find: ['- id: salamanca', 'is_active: true'], write: 'is_active: false' },
     {
       find: ['pages:', 'to: /contact/?service=residential'],
-      write: 'to: /contact/?city=hanover',
+      write: 'to: /contact/?city=salamanca',
     },
   ]);
   expect(verdictOn(text).diagnostics.map(({ code }) => code)).toEqual(['unknown-choice']);

@@ -64,8 +64,8 @@ describe('the page of a town', () => {
     const [near] = sectionsOf(pageAt(site, '/rolloff-dumpsters/ny/dunkirk/'), 'towns');
     expect(near?.items.map(({ name }) => name).slice(0, 3)).toEqual([
       'Dunkirk',
-      'Fredonia',
-      'Hanover',
+      'Collins',
+      'Salamanca',
     ]);
     expect(near?.items[0]?.links.map(({ to }) => to)).toEqual([
       '/residential-trash-pickup/ny/dunkirk/',

@@ -26,7 +26,7 @@ describe('a fourth service, by one entry, its pages and texts for two towns', ()
   it('has only its own towns in its list of towns', () => {
     const { items } = sectionOf(pageAt(site, '/portable-toilets/'), 'towns');
     expect(items.map(({ name, links }) => [name, links])).toEqual(
-      ['Dunkirk', 'Fredonia'].map((name) => [
+      ['Dunkirk', 'Salamanca'].map((name) => [
         name,
         [
           {
@@ -71,12 +71,12 @@ describe('a town with a single service', () => {
   });
 
   it('has no entry without a link on its own page, where others with two have one', () => {
-    const [own, other] = ['dunkirk', 'fredonia'].map(
+    const [own, other] = ['dunkirk', 'salamanca'].map(
       (slug) => sectionOf(pageAt(site, `/residential-trash-pickup/ny/${slug}/`), 'towns').items,
     );
     expect(own?.map(({ name }) => name)).not.toContain('Dunkirk');
     expect(own?.filter(({ links }) => links.length === 0)).toEqual([]);
-    expect(other?.map(({ name }) => name)).toContain('Fredonia');
+    expect(other?.map(({ name }) => name)).toContain('Salamanca');
   });
 
   it('is on the map of its service alone', () => {
@@ -88,22 +88,22 @@ describe('a town with a single service', () => {
 describe('what a town says of a service', () => {
   it('is named where a text is missing that the template asks for', () => {
     const { text, at } = withToilets({
-      find: ['- id: fredonia', 'toilets:', 'intro: …'],
+      find: ['- id: salamanca', 'toilets:', 'intro: …'],
       write: undefined,
     });
     const line = text
       .split('\n')
-      .indexOf('    toilets:', text.split('\n').indexOf('  - id: fredonia'));
+      .indexOf('    toilets:', text.split('\n').indexOf('  - id: salamanca'));
     expect(at).toBe('0:0');
     expect(said(text)).toEqual([`missing-key ${line + 1}:5`]);
     expect(errorsOf(text)[0]?.message).toBe(
-      '"intro" is missing in the Portable Toilets part of the town Fredonia.',
+      '"intro" is missing in the Portable Toilets part of the town Salamanca.',
     );
   });
 
   it('is named where no template shows it', () => {
     const { text, at } = withToilets({
-      find: ['- id: fredonia', 'toilets:'],
+      find: ['- id: salamanca', 'toilets:'],
       write: 'toilets:\n  »price: Call us.',
     });
     expect(said(text)).toEqual([`unknown-key ${at}`]);
@@ -114,9 +114,9 @@ describe('what a town says of a service', () => {
   »faqs:
     - question: Do you clean them?
       answer: Every week.`;
-    const { text } = withToilets({ find: ['- id: fredonia', 'toilets:'], write: faqs });
+    const { text } = withToilets({ find: ['- id: salamanca', 'toilets:'], write: faqs });
     expect(errorsOf(text).map(({ message }) => message)).toEqual([
-      '"faqs_intro" is missing in the Portable Toilets part of the town Fredonia.',
+      '"faqs_intro" is missing in the Portable Toilets part of the town Salamanca.',
     ]);
   });
 
@@ -188,8 +188,8 @@ describe('the chapter about a new service in README.md', () => {
         above(['town_pages:', '- service: residential'], ofTowns),
         above(['- id: dunkirk', 'residential:'], ofDunkirk),
         above(
-          ['- id: fredonia', 'residential:'],
-          ofDunkirk.replaceAll('Dunkirk', 'Fredonia').replaceAll('and', 'or'),
+          ['- id: salamanca', 'residential:'],
+          ofDunkirk.replaceAll('Dunkirk', 'Salamanca').replaceAll('and', 'or'),
         ),
       ]).text,
     );

@@ -111,7 +111,7 @@ describe('A new town', () => {
     expect(lines.slice(6, 18)).toEqual([
       '    local_blurb: "Gowanda: a village on Cattaraugus Creek."',
       '    is_active: true',
-      '    display_order: 7',
+      '    display_order: 5',
       '    counties:',
       '      - Cattaraugus',
       '      - Erie',
@@ -172,16 +172,18 @@ test('Names become slugs, questions become short ids, numbers become badges that
   expect([12743, 6601, 512, 7].map(badgeOf)).toEqual(['12,000+', '6,600+', '510+', '7']);
 });
 
-test('A list of towns that is full is told of, where the new town has a service of the list', async () => {
+test('A list of towns that is full is told of, where the new town has a service of the list, and a place that the map lacks', async () => {
+  const full = manifestText.replace('limit: 6', 'limit: 4');
   const said = async (services: TownService) => {
     const { alt, blurb, counties, name, residents } = gowanda;
     const flags = { alt, blurb, counties, name, residents, services, ...textFlags([services]) };
-    const { text, answers } = await additionTo(manifestText, newTown, flags);
+    const { text, answers } = await additionTo(full, newTown, flags);
     return newTown.leftToDo?.(answers, siteOf(text), manifestOf(text), files).join('\n');
   };
   expect(await said('rolloff')).toContain(
     'The lists of towns on the Roll-Off Dumpsters page are full',
   );
+  expect(await said('rolloff')).toContain('Gowanda has no place on the map yet.');
   expect(await said('residential')).not.toContain('are full');
 });
 

@@ -17,7 +17,7 @@ function check(args: string[], env: NodeJS.ProcessEnv = {}) {
   return spawnSync(process.execPath, ['src/node/launch/run.js', 'check', ...args], {
     cwd: root,
     encoding: 'utf8',
-    env: { ...process.env, GITHUB_ACTIONS: '', ...env },
+    env: { ...process.env, CI: '', GITHUB_ACTIONS: '', ...env },
   });
 }
 

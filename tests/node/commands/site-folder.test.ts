@@ -53,7 +53,7 @@ test.each([
 test('the check names the file of that site', () => {
   const name = relative(ROOT, join(folder, 'pages.yaml'));
   const [verdict, next] = command('check').said.split('\n');
-  expect(verdict).toBe(`${name} is fine: 20 pages, 12 of them for towns.`);
+  expect(verdict).toBe(`${name} is fine: 16 pages, 8 of them for towns.`);
   expect(next).toMatch(/is an example of an address.*the build says: .*npm run build/);
 });
 
@@ -77,7 +77,7 @@ test('days and records are written there', () => {
 
 test('it is built into its own folder, with its own facts, and the days are not published', () => {
   const { status, said } = run('build', '--site', folder);
-  expect(said).toContain('20 pages');
+  expect(said).toContain('16 pages');
   expect(status).toBe(0);
   expect(text('dist/index.html')).toContain(PHONE);
   expect(text('dist/sitemap.xml')).toContain('<lastmod>');

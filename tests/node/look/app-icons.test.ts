@@ -169,7 +169,7 @@ describe('a company without a logo', () => {
     const plain = withLogo(undefined);
     const own = appFiles(plain, await markOf(plain, fixture));
     expect(await (await icon('/icons/mark.png', own)).metadata()).toMatchObject({ width: 576 });
-    const { look, facts } = await finishedLook(plain, fixture);
+    const { look, facts } = await finishedLook(plain, fixture, '');
     expect(look.head).toContain('<link rel="icon" href="/icons/192.png" type="image/png">');
     expect(facts.logo.src).toMatch(/^\/assets\/logo-\w{12}\.webp$/);
   });
@@ -177,18 +177,18 @@ describe('a company without a logo', () => {
 
 describe('the logo of a page', () => {
   it('is the drawing itself, under an address that changes with it', async () => {
-    const { facts, files: own } = await finishedLook(site, fixture);
+    const { facts, files: own } = await finishedLook(site, fixture, '');
     expect(facts.logo.src).toMatch(/^\/assets\/logo-\w{12}\.svg$/);
     expect(own.find(({ path }) => path === facts.logo.src)?.text.toString()).toBe(
       readFileSync(join(fixture.publicFolder, 'favicon.svg'), 'utf8'),
     );
-    const other = await finishedLook(withLogo(undefined), fixture);
+    const other = await finishedLook(withLogo(undefined), fixture, '');
     expect(other.facts.logo.src).not.toBe(facts.logo.src);
   });
 
   it('is made as small as the header shows it where it is a photo', async () => {
     const photo = withLogo('/images/about.webp');
-    const { facts, files: others } = await finishedLook(photo, fixture);
+    const { facts, files: others } = await finishedLook(photo, fixture, '');
     expect(facts.logo).toMatchObject({ src: expect.stringMatching(/^\/assets\/logo-\w+\.webp$/) });
     const logo = others.find(({ path }) => path === facts.logo.src);
     const { width, height } = await sharp(logo?.text).metadata();

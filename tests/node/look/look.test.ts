@@ -7,10 +7,10 @@ import { loadAllSections, renderPage } from '../../../src/app/entry-server.tsx';
 import { allIcons } from '../../../src/manifest/site/resolve/icons.ts';
 import { paletteOf } from '../../../src/model/palette.ts';
 import type { Site } from '../../../src/model/site.ts';
-import { LICENCES_FILE, nameFontLicence } from '../../../src/node/bundle/plugins.ts';
+import { LICENCES_FILE, nameFontLicences } from '../../../src/node/bundle/plugins.ts';
 import { finishedLook } from '../../../src/node/look/look.ts';
 import { htmlDocument } from '../../../src/node/render/html-document.ts';
-import { manifestText, siteOf } from '../../manifest/real-manifest.ts';
+import { manifestText, pageAt, siteOf } from '../../manifest/real-manifest.ts';
 import { fixture } from '../../support/sites/fixture-site.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -27,10 +27,9 @@ const other = siteOf(
     .replace('  logo: /favicon.svg\n', ''),
 );
 
-/** The home page of a site as it is sent. */
-async function homeOf(site: Site): Promise<string> {
-  const { look, facts } = await finishedLook(site, fixture);
-  const { page } = site.pages[0] as Site['pages'][number];
+async function htmlOf(site: Site, path = '/'): Promise<string> {
+  const { look, facts } = await finishedLook(site, fixture, '');
+  const page = pageAt(site, path);
   return htmlDocument({
     rendered: renderPage(page, facts, 2026),
     look,
@@ -44,7 +43,7 @@ const colorsIn = (html: string) =>
   new Set([...html.matchAll(/(?:#|%23)([0-9a-f]{6})(?![0-9a-f])/gi)].map(([, hex = '']) => hex));
 
 it('a page has the colours that its manifest states, and none of another site’s', async () => {
-  const [one, two] = [await homeOf(first), await homeOf(other)];
+  const [one, two] = [await htmlOf(first), await htmlOf(other)];
   expect(one).toContain('--brand:#1d5136');
   expect(two).toContain('--brand:#5b2a86');
   expect(two).toContain(
@@ -56,26 +55,34 @@ it('a page has the colours that its manifest states, and none of another site’
   expect(common.filter((color) => !shared.has(color))).toEqual([]);
 });
 
-it('a page names the font that its manifest states, with a file of further letters, and asks for no other', async () => {
-  const two = await homeOf(other);
-  const [preloaded, ...faces] = two.match(/[\w/.-]+\.woff2/g) ?? [];
-  expect(preloaded).toMatch(/^\/assets\/nunito-latin-700-normal-[\w-]{8}\.woff2$/);
-  const extended = expect.stringMatching(/^\/assets\/nunito-latin-ext-700-normal-[\w-]{8}\.woff2$/);
-  expect(faces).toEqual([preloaded, extended]);
+it('a page names the font of its manifest and the one of texts, each with two files of further letters, and asks for the small ones', async () => {
+  const two = await htmlOf(other);
+  const addresses = two.match(/[\w/.-]+\.woff2/g) ?? [];
+  const named = (name: string) =>
+    expect.stringMatching(new RegExp(`^/assets/${name}-[\\w-]{8}\\.woff2$`));
+  const preloaded = [named('figtree'), named('nunito')];
+  expect(addresses.slice(0, 2)).toEqual(preloaded);
+  const faces = ['nunito', 'figtree'].flatMap((font) => [
+    named(font),
+    named(`${font}-latin`),
+    named(`${font}-extended`),
+  ]);
+  expect(addresses.slice(2)).toEqual(faces);
   expect(two).toContain('--font-display:Nunito,"Wide Stand-in","Narrow Stand-in",');
+  expect(two).toContain('--font-body:Figtree,"Text Stand-in",');
   expect(two).not.toMatch(/bitter/i);
-  const { files } = await finishedLook(other, fixture);
+  const { files } = await finishedLook(other, fixture, '');
   const fonts = files.filter(({ path }) => path.endsWith('.woff2'));
-  expect(fonts.map(({ path }) => path)).toEqual(faces);
+  expect(fonts.map(({ path }) => path).toSorted()).toEqual(addresses.slice(2).toSorted());
 });
 
 it('hills are drawn where the manifest asks for them', async () => {
-  expect(await homeOf(first)).toMatch(/<svg[^>]* data-screen/);
-  expect(await homeOf(other)).not.toMatch(/<svg[^>]* data-screen/);
+  expect(await htmlOf(first, '/contact/')).toMatch(/<svg[^>]* data-screen/);
+  expect(await htmlOf(other, '/contact/')).not.toMatch(/<svg[^>]* data-screen/);
 });
 
 it('all that is drawn takes less than 1 kB of a page', async () => {
-  const html = await homeOf(first);
+  const html = await htmlOf(first, '/contact/');
   const without = html.replace(/<svg[^>]* data-screen[\s\S]*?<\/svg>/g, '');
   expect(without.length).toBeLessThan(html.length - 1500);
   const bytes = (text: string) => brotliCompressSync(text).length;
@@ -96,15 +103,16 @@ it('only the icons that the manifest names go to visitors', () => {
   expect(Object.keys(allIcons()).length).toBeGreaterThan(named.size + 20);
 });
 
-it('the list of licences ends with the font of the site', () => {
+it('the list of licences ends with the fonts of the site', () => {
   const site = temporaryFolder();
   mkdirSync(site, { recursive: true });
   const rule = `\n\n${'-'.repeat(72)}\n\n`;
   writeFileSync(join(site, LICENCES_FILE), `Works.${rule}react 1.0.0 (MIT)\n\nMIT\n`);
-  nameFontLicence(site, fixture.root, 'nunito');
+  nameFontLicences(site, fixture.root, 'nunito');
   const whole = readFileSync(join(site, LICENCES_FILE), 'utf8');
   expect(whole).toMatch(
     /\n-{72}\n\n@fontsource\/nunito [\d.]+ \(OFL-1\.1\)\n\n[\s\S]*OPEN FONT LICENSE/i,
   );
+  expect(whole).toContain('@fontsource-variable/figtree');
   expect(whole).not.toContain('bitter');
 });

@@ -18,7 +18,6 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const root = temporaryFolder();
 
-/** A folder with a site of one file. */
 function siteWith(name: string, file: string): string {
   const site = join(root, name, 'dist');
   mkdirSync(site, { recursive: true });

@@ -22,7 +22,6 @@ const folder = temporaryFolder(join(ROOT, CACHE));
 const manifest = join(folder, 'pages.yaml');
 const site = join(folder, 'site');
 
-/** Builds a manifest's text into a folder. */
 async function build(text: string, output = site): Promise<void> {
   writeFileSync(manifest, text);
   await buildSite(output, { manifest }).done;

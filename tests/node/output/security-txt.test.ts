@@ -14,7 +14,6 @@ const folder = temporaryFolder();
 const plain = siteOf(manifestText);
 const JUNE = new Date('2026-06-11T12:00:00Z');
 
-/** The site with one more setting. */
 const siteWith = (setting: string) =>
   siteOf(edited([{ find: ['admin_mode: false'], write: `admin_mode: false\n${setting}` }]).text);
 

@@ -126,7 +126,7 @@ describe('a quote request', () => {
     const empty = { name: '', email: '', phone: '', address: '', city: '', serviceType: '' };
     expect(validateQuote({ ...complete, ...empty }, { phone: PHONE })).toEqual({
       name: 'We need your name.',
-      email: 'We need your e-mail address.',
+      email: 'We need your email address.',
       phone: 'We need a phone number to call you back.',
       city: 'Tell us your town.',
       address: 'We need the address to come to.',
@@ -175,7 +175,7 @@ describe('a quote request', () => {
 
   it('says of a phone number and an e-mail address that cannot be one what they look like', () => {
     expect(validateQuote({ ...complete, phone: '12', email: 'pat' }, { phone: PHONE })).toEqual({
-      email: 'Please check this e-mail address. It should look like name@example.com.',
+      email: 'Please check this email address. It should look like name@example.com.',
       phone: 'Please check this number. It should look like 814-555-0123.',
     });
   });

@@ -65,11 +65,11 @@ async function openedEditor(visit: Promise<Visit>): Promise<EditorWindow> {
 export const ownWords = (example: string, at: number): string =>
   example
     .split('\n')
-    .map((line) => ownLine(line, at))
+    .map((line, index) => ownLine(line, `${at}-${index}`))
     .join('\n');
 
 /** Other words in the form of an example: a question with its answer, a title with its sentence, or a text. */
-function ownLine(line: string, at: number): string {
+function ownLine(line: string, at: string): string {
   const words = `Gowanda ${at} ${line.length}`;
   if (/\?\s/.test(line)) return `What of ${words}? Ask for ${words}.`;
   return /^[^:]{1,60}: /.test(line)

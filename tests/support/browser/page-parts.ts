@@ -1,7 +1,6 @@
 // How tests name the parts of a page.
 import type { Locator, Page } from 'playwright-core';
 
-/** The path of the page that is shown. */
 export const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 /** A section by its heading. */
@@ -23,7 +22,6 @@ export const linksIn = (area: Locator): Promise<[text: string, to: string][]> =>
 export const lowerEdge = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.getBoundingClientRect().bottom);
 
-/** The text of the element that has the focus. */
 export const focusedText = (page: Page): Promise<string> =>
   page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
 

@@ -50,8 +50,7 @@ export async function startDatabase({
   const folder = join(CACHE, `db-${name}-${process.pid}`);
   const clear = () => !keep && rmSync(folder, { recursive: true, force: true });
   clear();
-  if (!storage && !existsSync(folder))
-    cpSync(await migratedDatabase(root), folder, { recursive: true });
+  if (!storage && !existsSync(folder)) await copyMigratedDatabase(folder, root);
   const reported: string[] = [];
   const lite = await startLite({
     root,
@@ -72,6 +71,11 @@ export async function startDatabase({
       clear();
     },
   };
+}
+
+/** Puts the files of a new database into a folder. */
+export async function copyMigratedDatabase(folder: string, root = ROOT): Promise<void> {
+  cpSync(await migratedDatabase(root), folder, { recursive: true });
 }
 
 /** A folder with a new database after all migrations, which are half the work of a start: they are applied once. */

@@ -27,7 +27,6 @@ const STAND_INS: Record<string, string> = {
   '/lawn-mowing/#service-areas': '/residential-trash-pickup/#service-areas',
 };
 
-/** The section types that the schema knows. */
 export const sectionTypes = (): string[] =>
   readdirSync(SCHEMAS).map((file) => basename(file, '.schema.json'));
 

@@ -69,4 +69,4 @@ export const fourthService = (...towns: string[]): Edit[] => [
 
 /** The fixture with the fourth service for two of its towns. */
 export const withToilets = (...more: Edit[]) =>
-  edited([...fourthService('Dunkirk', 'Fredonia'), ...more]);
+  edited([...fourthService('Dunkirk', 'Salamanca'), ...more]);

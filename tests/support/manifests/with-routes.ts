@@ -40,7 +40,6 @@ const ROUTES: Pick<ServiceDays, 'collections' | 'routes'> = {
   ],
 };
 
-/** Adds the routes to a manifest. */
 export const withRoutes = <M extends Pick<Manifest, 'service_days'>>(manifest: M): M => ({
   ...manifest,
   service_days: manifest.service_days && { ...manifest.service_days, ...ROUTES },

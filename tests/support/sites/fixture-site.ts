@@ -1,4 +1,5 @@
-// The place of the site that the engine's tests run on: the content of the specification, which no edit of the family changes.
+// The place of the site that the engine's tests run on: the specification's pages in few words, with three of its towns and
+// the region, which no edit of the family changes.
 import { resolve } from 'node:path';
 import { projectIn } from '../../../src/files/project.ts';
 

@@ -1,4 +1,4 @@
-// The specification's towns and routes, in numbers and words that do not come from pages.yaml.
+// The specification's routes, and three of its towns and the region, in numbers and words that do not come from pages.yaml.
 
 /** A town of the specification. */
 export interface SpecTown {
@@ -15,8 +15,6 @@ export interface SpecTown {
 export const TOWNS: SpecTown[] = [
   town('collins', 'Collins', '6,000+', '6,601'),
   town('dunkirk', 'Dunkirk', '12,000+', '12,743'),
-  town('fredonia', 'Fredonia', '11,000+', '10,736'),
-  town('hanover', 'Hanover', '7,000+', '6,893'),
   town('salamanca', 'Salamanca', '5,900+', '5,929'),
   { ...town('western-ny', 'Western NY', '25,000+', '25,000+'), place: 'Western NY' },
 ];

@@ -208,7 +208,6 @@ export function labelOf({ noun, name, own, schema }: FieldSchema): string {
   return capital(name ? `${words}: ${name}` : words);
 }
 
-/** The name of a section type. */
 export function sectionNoun(type: string, { files }: Pick<FormContext, 'files'>): string {
   return capital(
     String(files.get(`sections/${type}.schema.json`)?.noun ?? type.replaceAll('-', ' ')),

@@ -61,7 +61,6 @@ const newFields = (
     ),
 });
 
-/** The name of the list with the sizes of the containers in the table. */
 function listOfContainers(data: unknown): string | undefined {
   const { size_lists, container_specs } = asObject(data);
   const sizes = new Set(asArray(container_specs).map((row) => asObject(row).size));

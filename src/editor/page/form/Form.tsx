@@ -20,6 +20,7 @@ import { FocusField } from '../pictures/FocusField.tsx';
 import { PictureField } from '../pictures/Pictures.tsx';
 import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { Box, ButtonRow, Hint, SideButton, Stack, TextButton } from '../ui/controls.ts';
+import { More } from '../ui/More.tsx';
 import { openValue, useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
 import { ChoiceField } from './ChoiceField.tsx';
@@ -83,12 +84,7 @@ export function Form({ pointer, without = [] }: Props) {
     <Stack>
       {around.file.endsWith('seo.schema.json') && <TypedResult pointer={pointer} />}
       {rows(entries.filter((entry) => !rare.includes(entry)))}
-      {rare.length > 0 && (
-        <details>
-          <summary>More settings</summary>
-          <Stack style={{ paddingTop: '1rem' }}>{rows(rare)}</Stack>
-        </details>
-      )}
+      {rare.length > 0 && <More>{rows(rare)}</More>}
     </Stack>
   );
 }

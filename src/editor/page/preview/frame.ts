@@ -6,7 +6,6 @@ import { renewSpots, renewSpotsSoon, startScreen, useEditor } from '../wire/stor
 /** The frame with the site, once it is there. */
 export const frame = () => document.querySelector<HTMLIFrameElement>('#site');
 
-/** Leads the frame to a page. */
 export function showPage(path: string): void {
   useEditor.setState({ path, spots: undefined, isUnknown: false });
   const view = frame()?.contentWindow;

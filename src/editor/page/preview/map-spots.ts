@@ -14,7 +14,6 @@ export interface Mapped {
   pointer: Pointer;
 }
 
-/** The elements of a page by place, and the places by element. */
 export interface PageMap {
   places: Map<Element, Pointer>;
   /** In the order of the page. */

@@ -1,6 +1,7 @@
 // Finds the pages that show a place of the manifest.
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, asObject, isPlainObject } from '../../../manifest/text/values.ts';
+import type { FieldSchema, FormContext } from '../../document/schema/pieces.ts';
 
 /** Parts that header, footer and the like show on every page. */
 const EVERYWHERE = ['navigation', 'footer', 'theme', 'site', 'alerts', 'integrations'];
@@ -39,9 +40,17 @@ function usesOfFact(key: string, manifest: unknown): number | 'all' | undefined 
 const isNamed = (part: string) =>
   ['faqs', 'button_sets', 'proof_points', 'size_lists'].includes(part);
 
-/** The number of pages that show a list by its name. */
 export const countPagesWithList = (name: string, manifest: unknown) =>
   countPages(manifest, (text) => text.includes(`"${name}"`));
+
+/** Whether few trades need a part of the file, such as containers, and this site has none. */
+export const isUnusedPart = ({ own }: FieldSchema, value: unknown): boolean =>
+  Boolean(own.advanced) && value === undefined;
+
+/** Whether few trades need a section type, such as the form for a customer's number, and no page of this site has it. */
+export const isUnusedSection = (type: string, { files, manifest }: FormContext): boolean =>
+  Boolean(files.get(`sections/${type}.schema.json`)?.advanced) &&
+  countPagesWithList(type, manifest) === 0;
 
 /** The data of a page as JSON; of a page of every town also each town's texts. */
 type PageText = { own: string; ofTowns?: string[] };
@@ -75,7 +84,6 @@ function countPages(manifest: unknown, test: (text: string) => boolean): number 
   }, 0);
 }
 
-/** The towns that have pages for a service. */
 const townsWith = (service: string, manifest: unknown) =>
   entries(manifest, 'towns').filter(
     (town) => asObject(town)[service] !== undefined && asObject(town).is_active !== false,

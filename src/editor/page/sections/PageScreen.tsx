@@ -11,9 +11,11 @@ import { focusField } from '../form/use-field.ts';
 import { currentDefaults, insert } from '../lists/change-list.ts';
 import { EntryList } from '../lists/EntryList.tsx';
 import { newValue } from '../schema/new-value.ts';
+import { isUnusedSection } from '../schema/usage.ts';
 import { fillForCurrentPage, useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, MainButton, SideButton, Stack } from '../ui/controls.ts';
 import { editorTheme } from '../ui/editor-theme.ts';
+import { More } from '../ui/More.tsx';
 import { getHost, useConnection } from '../wire/host.ts';
 import { closeScreen, openValue, useEditor } from '../wire/store.ts';
 
@@ -70,11 +72,14 @@ const HIGHEST = 800;
 export function AddSection({ list, at }: { list: Pointer; at: number }) {
   const forms = useForms();
   const order: { $ref: string }[] = forms.files.get('section.schema.json')?.oneOf ?? [];
-  const types = order.flatMap(({ $ref }) => FILE.exec($ref)?.[1] ?? []);
+  const types = order
+    .flatMap(({ $ref }) => FILE.exec($ref)?.[1] ?? [])
+    .filter((type) => type !== 'hero' || at === 0);
+  const schemaOf = (type: string) => forms.files.get(`sections/${type}.schema.json`) ?? {};
+  const isRare = (type: string) => isUnusedSection(type, forms);
   const add = async (type: string) => {
     const file = `sections/${type}.schema.json`;
-    const schema = forms.files.get(file) ?? {};
-    const value = newValue({ schema, file, noun: 'section' }, currentDefaults());
+    const value = newValue({ schema: schemaOf(type), file, noun: 'section' }, currentDefaults());
     const noun = sectionNoun(type, forms).toLowerCase();
     if (!(await insert(list, at, value, `added a section: ${noun}`))) return;
     closeScreen();
@@ -83,21 +88,23 @@ export function AddSection({ list, at }: { list: Pointer; at: number }) {
     useEditor.setState({ marked: [...list, at] });
   };
   const sections = asArray(valueAt(forms.manifest, list));
+  const offer = (type: string) => (
+    <Offer key={type}>
+      <h3>{sectionNoun(type, forms)}</h3>
+      <Hint>{helpOf(schemaOf(type))}</Hint>
+      <Drawing type={type} />
+      <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
+        Add this
+      </MainButton>
+    </Offer>
+  );
   return (
     <Stack>
       <Hint>{fillForCurrentPage(placeWords(at, sections))}</Hint>
-      {types
-        .filter((type) => type !== 'hero' || at === 0)
-        .map((type) => (
-          <Offer key={type}>
-            <h3>{sectionNoun(type, forms)}</h3>
-            <Hint>{helpOf(forms.files.get(`sections/${type}.schema.json`) ?? {})}</Hint>
-            <Drawing type={type} />
-            <MainButton onClick={() => add(type)} aria-label={`Add: ${sectionNoun(type, forms)}`}>
-              Add this
-            </MainButton>
-          </Offer>
-        ))}
+      {types.filter((type) => !isRare(type)).map(offer)}
+      {types.some(isRare) && (
+        <More title="More kinds of sections">{types.filter(isRare).map(offer)}</More>
+      )}
     </Stack>
   );
 }

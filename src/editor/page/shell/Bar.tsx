@@ -35,7 +35,13 @@ export function Bar() {
       </BarButton>
       <Warnings />
       {unpublished !== undefined && (
-        <PublishState>{unpublished ? 'Not published yet' : 'Everything is published'}</PublishState>
+        <PublishState>
+          {unpublished
+            ? 'Not published yet'
+            : state?.isLocal
+              ? 'Published on this computer'
+              : 'Everything is published'}
+        </PublishState>
       )}
       <MainButton onClick={review}>{unpublished === undefined ? 'Review' : 'Publish'}</MainButton>
       {building && !dialog && (

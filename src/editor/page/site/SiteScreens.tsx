@@ -1,12 +1,15 @@
 // The list of pages, and everything that is not one page: each part of the file, with a form made from the schema.
 import { ChevronRight, Plus } from 'lucide';
 import { useState } from 'react';
+import { valueAt } from '../../../manifest/text/values.ts';
 import type { Manifest } from '../../../model/manifest.generated.ts';
 import { Glyph } from '../../../ui/pictures/Icon.tsx';
 import { fieldSchemaAt, labelOf } from '../../document/schema/pieces.ts';
 import { openPage } from '../preview/frame.ts';
+import { isUnusedPart } from '../schema/usage.ts';
 import { useForms } from '../schema/use-forms.ts';
 import { ButtonRow, Hint, PressRows, SideButton, Stack } from '../ui/controls.ts';
+import { More } from '../ui/More.tsx';
 import { Question } from '../ui/Question.tsx';
 import { openScreen, openValue, useEditor } from '../wire/store.ts';
 
@@ -65,20 +68,26 @@ export function SiteScreen() {
     (key) => key !== 'pages' && key !== 'curbside',
   );
   const ordered = new Set([...FIRST.filter((key) => keys.includes(key)), ...keys]);
-  return (
+  const parts = [...ordered].map((key) => ({ key, piece: fieldSchemaAt([key], forms) }));
+  const isRare = ({ key, piece }: (typeof parts)[number]) =>
+    isUnusedPart(piece, valueAt(forms.manifest, [key]));
+  const rows = (all: typeof parts) => (
     <PressRows>
-      {[...ordered].map((key) => {
-        const piece = fieldSchemaAt([key], forms);
-        return (
-          <PressRow
-            key={key}
-            name={labelOf(piece)}
-            about={piece.help.split(/(?<=\.) /)[0]}
-            open={() => openValue([key])}
-          />
-        );
-      })}
+      {all.map(({ key, piece }) => (
+        <PressRow
+          key={key}
+          name={labelOf(piece)}
+          about={piece.help.split(/(?<=\.) /)[0]}
+          open={() => openValue([key])}
+        />
+      ))}
     </PressRows>
+  );
+  return (
+    <Stack>
+      {rows(parts.filter((part) => !isRare(part)))}
+      {parts.some(isRare) && <More>{rows(parts.filter(isRare))}</More>}
+    </Stack>
   );
 }
 

@@ -30,7 +30,6 @@ export function dropPendingValue(): void {
   }));
 }
 
-/** The place that a pending value's change gives a value to. */
 const placeOf = (change: PendingValue['change']): Pointer =>
   change.kind === 'insert' ? [...change.pointer, change.at] : change.pointer;
 

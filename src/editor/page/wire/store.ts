@@ -16,7 +16,6 @@ import type {
 } from '../../protocol.ts';
 import { askEditor, useConnection } from './host.ts';
 
-/** A screen of the panel. */
 export type PanelScreen =
   | { kind: 'page' | 'site' | 'pages' | 'diagnostics' | 'new-page' | 'new-town' }
   | { kind: 'new-section'; list: Pointer; at: number }
@@ -109,7 +108,6 @@ export const withData = (state: EditorStore['state'], changes: ManifestChange[])
     manifest: changes.reduce<unknown>(changedData, state.manifest) as YamlValue,
   };
 
-/** Opens a screen of the panel over the others. */
 export function openScreen(screen: PanelScreen): void {
   setState(({ screens }) => ({
     screens: [...screens, screen].slice(-30),

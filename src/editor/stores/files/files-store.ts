@@ -31,6 +31,7 @@ import {
 import {
   bringPictures,
   changedPictures,
+  hasNoRemote,
   isInGit,
   isUnsent,
   type Published,
@@ -116,8 +117,11 @@ class FilesStore implements Store {
       isUnsent(published),
     ]);
     const isSame = last !== undefined && isSameText(last, text);
-    const unpublished = !isSame || pictures.isAny || unsent === true;
-    return { text: last ?? firstOfDay(this.#files), pictures: pictures.entries, unpublished };
+    // A branch that follows no other place yet was never sent, unless there is none.
+    const isLocal = unsent === undefined && (await hasNoRemote(published));
+    const unpublished = !isSame || pictures.isAny || (unsent ?? !isLocal);
+    const entries = pictures.entries;
+    return { text: last ?? firstOfDay(this.#files), pictures: entries, unpublished, isLocal };
   }
 
   async publications(text: string) {

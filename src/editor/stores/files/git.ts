@@ -1,7 +1,6 @@
 // Runs git without a shell, without questions, and never longer than it may take.
 import { spawn } from 'node:child_process';
 
-/** How a run of git ended. */
 export interface GitRun {
   ok: boolean;
   /** Whether it was ended because it took too long; `missing` without git on this computer. */

@@ -40,14 +40,12 @@ export class Journal {
     return this.add({ text, words: OUTSIDE });
   }
 
-  /** Adds a step to a text. */
   async add({ text, ...noted }: Step): Promise<void> {
     const history = await this.#begun();
     addStep(history, { ...textStep(history.text, text), ...noted, at: new Date().toISOString() });
     await this.write(history);
   }
 
-  /** Writes the history whole. */
   async write({ steps, text }: EditHistory): Promise<void> {
     const content = Buffer.from(JSON.stringify({ steps, text }));
     const half = steps.length >> 1;

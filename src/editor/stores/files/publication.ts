@@ -36,6 +36,10 @@ export async function isUnsent({ folder, manifest, pictures }: Published) {
   return count === undefined ? undefined : count !== '0';
 }
 
+/** Whether no other place is set up that publications could be sent to. */
+export const hasNoRemote = async ({ folder }: Published): Promise<boolean> =>
+  (await askGit(folder, 'remote')) === '';
+
 /** The pictures to publish, in git's way: all but new ones that the manifest does not name, which nobody sees. */
 export async function picturesToPublish(
   { folder, pictures }: Published,

@@ -74,7 +74,6 @@ export interface SharedDraft {
   pictures: DraftPicture[];
 }
 
-/** Whether a token is the key of a link to the draft. */
 export const isLinkKey = (token: string): boolean => /^draft-[0-9a-f]{64}$/.test(token);
 
 /** Why the database does nothing for a person who is not signed in any more, or is no member. */

@@ -14,7 +14,6 @@ interface ListedCommit {
   };
 }
 
-/** A branch of a repository at GitHub. */
 export function gitHub(settings: HostSettings, get = fetch): HostBranch {
   const { text, json } = hostRequests('GitHub', settings, get);
   const at = (path: string) => `repos/${settings.repository}/${path}`;

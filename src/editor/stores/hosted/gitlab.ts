@@ -12,7 +12,6 @@ interface ListedCommit {
   author_name?: string;
 }
 
-/** A branch of a repository at GitLab. */
 export function gitLab(settings: HostSettings, get = fetch): HostBranch {
   const { text, json } = hostRequests('GitLab', settings, get);
   const at = (path: string) =>

@@ -197,7 +197,6 @@ class HostedStore implements Store {
   }
 }
 
-/** A picture of the draft as a file of the website. */
 export const withSize = ({ path, width, height }: DraftPicture): PublicFile => ({
   path,
   size: { width, height },

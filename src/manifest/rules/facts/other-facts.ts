@@ -121,7 +121,6 @@ interface QuotedHours {
   closes: string;
 }
 
-/** Texts with other office hours than the company's. */
 function otherHours(context: RuleContext): Finding[] {
   const { hours = [] } = context.manifest.company;
   const find = (text: string) => hoursInText(text).find((said) => differs(said, hours));

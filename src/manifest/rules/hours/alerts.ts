@@ -1,8 +1,9 @@
-// Alerts end after they begin, on days that exist, and are for towns that are served.
+// Alerts end after they begin, on days that exist and are still to come, and are for towns that are served.
 import { isDate } from '../../../model/calendar/day.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
+import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
@@ -32,9 +33,23 @@ export const { messages, createFinding } = defineMessages({
     ],
     good: ['alerts: [{ text: No pickup., until: "2026-02-02", towns: [dunkirk] }]'],
   },
+  'ended-alert': {
+    title: 'An alert that is over',
+    severity: 'warning',
+    sentence: ({ until }: { until: string }) =>
+      `This alert ended on ${until}, so nobody sees it any more.`,
+    hint: () =>
+      'Delete it, or give it a later end. One that comes back every year has `yearly: true`.',
+    bad: ['alerts: [{ text: No pickup., until: "2026-01-30" }]'],
+    good: [
+      'alerts: [{ text: No pickup., until: "2026-02-01" }]',
+      'alerts: [{ text: Book now., from: "2025-10-01", until: "2025-12-01", yearly: true }]',
+    ],
+  },
 });
 
-export const check: Rule = ({ manifest }) => {
+export const check: Rule = ({ manifest, now = 0 }) => {
+  const zone = timeZone(manifest);
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
     const pointerTo = (...steps: Pointer) => ['alerts', index, ...steps];
@@ -43,11 +58,14 @@ export const check: Rule = ({ manifest }) => {
       return isDate(date) ? [] : [createFinding('alert', pointerTo(field), { date })];
     });
     if (unreal.length > 0) return unreal;
-    // The zone does not matter for which is earlier.
-    const { from, until } = alertTimes(alert, 'UTC');
+    const { from, until } = alertTimes(alert, zone);
+    const isOver = !alert.yearly && until <= now;
     const facts = { from: alert.from ?? '', until: alert.until };
     return [
       ...(from < until ? [] : [createFinding('alert', pointerTo('until'), facts)]),
+      ...(from < until && isOver
+        ? [createFinding('ended-alert', pointerTo('until'), { until: alert.until })]
+        : []),
       ...(alert.towns ?? [])
         .map((slug, town) =>
           createFinding(

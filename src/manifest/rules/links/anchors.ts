@@ -7,7 +7,6 @@ import type { Leaf } from '../../site/expand/leaf.ts';
 /** A link: its target and its pointer. Within a text, the target is also the part to mark. */
 export type Link = Pick<Leaf, 'value' | 'pointer'> & { part?: string };
 
-/** The links within a text. */
 export const linksWithin = ({ value, pointer }: Pick<Leaf, 'value' | 'pointer'>): Link[] =>
   [...value.matchAll(TEXT_LINK)].map(([, , to = '']) => ({ value: to, pointer, part: to }));
 

@@ -159,14 +159,11 @@ function linksBesidePages({ pages, town_pages = [], services, ...others }: Manif
 function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[]) {
   const anchors = anchorsByPath(pages);
   const ledOn = redirectTable(manifest.redirects ?? []);
-  // A cache, because most links are on every page.
-  const validLinks = new Set<string>();
   const ownAddress = addressOf(manifest.site.origin);
   const targets = furtherTargets(manifest);
   let missing = 0;
   const findDead = (leaf: Link, page?: ExpandedPage, link = leaf.value): Finding[] => {
     const { pointer, part } = leaf;
-    if (validLinks.has(link)) return [];
     const localPath = ownAddress(link);
     if (localPath !== undefined) {
       const findings = findDead(leaf, page, localPath);
@@ -207,7 +204,6 @@ function deadLinkFinder({ manifest, files }: RuleContext, pages: ExpandedPage[])
       const replacement = meant && link.replace(hash, `#${meant}`);
       return [createFinding('dead-anchor', pointer, facts, { part, replacement })];
     }
-    if (path) validLinks.add(link);
     return [];
   };
   return findDead;

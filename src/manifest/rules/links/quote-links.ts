@@ -45,17 +45,11 @@ export const check: Rule = ({ expansion }) => {
     size: quoteSizes(expansion),
   });
   const findLinks = linksOf(schema);
-  // A cache, because most links are on many pages.
-  const validLinks = new Set<string>();
   return [{ path: '', leaves: sharedLeaves }, ...pages, notFound].flatMap(({ path, leaves }) =>
     leaves.flatMap(findLinks).flatMap((link) => {
-      if (!link.value.includes('?') || validLinks.has(link.value)) return [];
+      if (!link.value.includes('?')) return [];
       if (!forms.has(splitAddress(link.value).path || path)) return [];
-      const findings = choices.flatMap(([parameter, known]) =>
-        unknownChoice(link, parameter, known),
-      );
-      if (findings.length === 0) validLinks.add(link.value);
-      return findings;
+      return choices.flatMap(([parameter, known]) => unknownChoice(link, parameter, known));
     }),
   );
 };

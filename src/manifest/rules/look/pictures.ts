@@ -22,7 +22,6 @@ import { closestMatch } from '../../text/nearest.ts';
 import { isWithin, valueAt } from '../../text/values.ts';
 import type { Rule, RuleContext } from '../rule.ts';
 
-/** A picture by its path, and whether it is the logo. */
 interface NamedPicture {
   path: string;
   isLogo?: boolean;

@@ -153,9 +153,8 @@ function repeatedAnchors({ path, sections }: ExpandedPage): Finding[] {
       if (earlier === undefined) first.set(value, pointer.join('/'));
       if (earlier === undefined) return [];
       const place = earlier === pointer.join('/') ? [...section.pointer, 'type'] : pointer;
-      return [
-        createFinding('duplicate', place, { entries: `places on ${path}`, field: 'id', value }),
-      ];
+      const facts = { entries: `places on ${path}`, field: 'id', value };
+      return [createFinding('duplicate', place, facts)];
     }),
   );
 }

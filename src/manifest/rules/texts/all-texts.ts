@@ -15,18 +15,6 @@ interface TextMatch<What> {
   what: What;
 }
 
-/** The texts of a manifest in order, without pointers: several rules search them all, and find little. */
-const allTextsCache = new WeakMap<Manifest, string[]>();
-
-function textsOf(manifest: Manifest): string[] {
-  const cached = allTextsCache.get(manifest);
-  if (cached) return cached;
-  const texts: string[] = [];
-  eachText(manifest, (text) => void texts.push(text));
-  allTextsCache.set(manifest, texts);
-  return texts;
-}
-
 /**
  * Matches in values, with their places.
  * @param prefilter a fast pattern that each match has to contain
@@ -37,19 +25,9 @@ export function inValues<What>(
   prefilter: RegExp,
   find: (value: string) => What | undefined,
 ): TextMatch<What>[] {
-  const matches = new Map<number, What>();
-  textsOf(manifest).forEach((value, index) => {
-    const what = value.search(prefilter) < 0 ? undefined : find(value);
-    if (what !== undefined) matches.set(index, what);
-  });
-  return matches.size === 0 ? [] : withPlaces(matches, manifest);
-}
-
-function withPlaces<What>(matches: Map<number, What>, manifest: Manifest): TextMatch<What>[] {
   const found: TextMatch<What>[] = [];
-  let index = -1;
   eachText(manifest, (value, key, steps) => {
-    const what = matches.get(++index);
+    const what = value.search(prefilter) < 0 ? undefined : find(value);
     if (what !== undefined) found.push({ key, value, pointer: [...steps], what });
   });
   return found;

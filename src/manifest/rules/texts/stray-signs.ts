@@ -23,27 +23,24 @@ export const { messages, createFinding } = defineMessages({
     severity: 'warning',
     sentence: ({ written }: { written: string }, place: string) =>
       `${capital(place)} contains "${written}", and visitors would see exactly that.`,
-    hint: ({ isPlaceholder, isLink }: { isPlaceholder: boolean; isLink: boolean }) =>
+    hint: ({ written, isPlaceholder }: { written: string; isPlaceholder: boolean }) =>
       isPlaceholder
         ? 'Write a placeholder in curly braces, such as {phone}.'
-        : isLink
+        : written.endsWith(')')
           ? 'Only paragraphs and answers have links in their words, as [words](/address/), [words](call) or [words](https://…).'
           : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
     bad: [
       `${ANSWER}: Within <b>30 days</b>.`,
       `${ANSWER}: Within **30** days.`,
       'pages./lawn-care/.sections.hero.heading: See [our prices](/about/)',
-      `${ANSWER}: Within [30 days](thirty).`,
       `${ANSWER}: Within ![clock](/clock.png) 30 days.`,
       `${ANSWER}: Within 30 days &amp; nights.`,
       `${ANSWER}: Call [phone] any day.`,
       'towns.fredonia.mowing.closing_text: Tell us which corner of %town%.',
-      'pages./lawn-care/.sections.hero.heading: Pickup in [town]',
     ],
     good: [
       `${ANSWER}: Within 30 days, as [we say](/about/) and [others](https://example.com/) do.`,
-      `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic]."`,
-      `${ANSWER}: AT&T and #1 pays 2 * 3.`,
+      `${ANSWER}: "Within 30 days: 5 < 6, 50 % off & $5 [sic], and AT&T at #1 pays 2 * 3."`,
     ],
   },
 });
@@ -60,44 +57,34 @@ const MARKUP =
   /<\/?[a-z][\w-]*(?: [^<>]*)?\/?>|&(?:[a-z]{2,8}|#x?[\da-f]{2,5});|\*\*\S[^*]*\*\*|!?\[[^\]]{1,300}\]\([^)]+\)/i;
 
 const TEXT_LINK_ALONE = new RegExp(`^${TEXT_LINK.source}$`);
-
 const SIGNS = new RegExp(`${BRACKETS.source}|${MARKUP.source}`, 'gi');
 
-export const check: Rule = (context) => {
-  const {
-    manifest,
-    schema: { files, linkedTextFields },
-  } = context;
-  const target = new RegExp(files.get('parts/link-target.schema.json')?.pattern);
+export const check: Rule = ({ manifest, schema }) => {
+  const target = new RegExp(schema.files.get('parts/link-target.schema.json')?.pattern);
   const isTextLink = (sign: string) => target.test(TEXT_LINK_ALONE.exec(sign)?.[2] ?? '');
   const names = new Set([...Object.keys(sitePlaceholders(manifest)), ...TOWN_PLACEHOLDERS]);
   const isPlaceholder = (name = '') => names.has(name.toLowerCase()) || /^town\./i.test(name);
   // A bracketed word counts only if it is a placeholder's name; any markup counts.
-  const signsIn = (text: string) =>
-    [...text.matchAll(SIGNS)].filter(
-      ([written, ...inside]) => inside.some(isPlaceholder) || MARKUP.test(written),
-    );
+  const isSign = ([all = '', ...words]: string[]) => words.some(isPlaceholder) || MARKUP.test(all);
+  const signsIn = (text: string) => [...text.matchAll(SIGNS)].filter(isSign);
   const hidden = inValues(manifest, HIDDEN, (text) => text.match(HIDDEN)?.[0]);
+  const signs = inTexts({ manifest, schema }, SIGNS, signsIn);
   return [
     ...hidden.map(({ pointer, what: part }) => {
       // A line or paragraph separator becomes a space.
-      const replacement = /[\u2028\u2029]/.test(part) ? ' ' : '';
-      const facts = { codePoint: part.codePointAt(0) ?? 0 };
-      return createFinding('hidden-character', pointer, facts, { part, replacement });
+      const fix = { part, replacement: /[\u2028\u2029]/.test(part) ? ' ' : '' };
+      const codePoint = part.codePointAt(0) ?? 0;
+      return createFinding('hidden-character', pointer, { codePoint }, fix);
     }),
-    ...inTexts(context, SIGNS, signsIn).flatMap(({ key, pointer, value, what: signs }) => {
-      const sign = signs.find(([matched]) => !(linkedTextFields.has(key) && isTextLink(matched)));
+    ...signs.flatMap(({ key, pointer, value, what }) => {
+      const mayLink = schema.linkedTextFields.has(key);
+      const sign = what.find(([matched]) => !(mayLink && isTextLink(matched)));
       if (!sign) return [];
       const [written, ...inside] = sign;
       const name = inside.find(isPlaceholder)?.toLowerCase();
       const part = partAt(value, sign.index, sign.index + written.length);
-      const replacement = name && part === written ? `{${name}}` : undefined;
-      const facts = {
-        written,
-        isPlaceholder: name !== undefined,
-        isLink: /^\[.*\)$/.test(written),
-      };
-      return createFinding('stray-sign', pointer, facts, { part, replacement });
+      const fix = { part, replacement: name && part === written ? `{${name}}` : undefined };
+      return createFinding('stray-sign', pointer, { written, isPlaceholder: !!name }, fix);
     }),
   ];
 };

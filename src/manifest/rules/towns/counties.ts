@@ -79,12 +79,10 @@ export const check: Rule = ({ manifest: { towns, company } }) =>
     ...findOutsideCounty(town, index),
   ]);
 
-const countiesByState = new Map<string, ReadonlySet<string>>();
-
 /** Whether a state has a county of a name; true for a state without known counties. */
 function hasCounty(state: string, county: string): boolean {
-  const names = getOrCreate(countiesByState, state, () => new Set(countyNames(state)));
-  return names.size === 0 || names.has(county);
+  const names = countyNames(state);
+  return names.length === 0 || names.includes(county);
 }
 
 function unknownCounties(town: Town, at: number, company: Manifest['company']): Finding[] {

@@ -14,7 +14,6 @@ export interface PathNode {
   step: string | number;
 }
 
-/** The full pointer of a path. */
 export function pointerOf(path: PathNode | Pointer): Pointer {
   const steps: (string | number)[] = [];
   let node = path;

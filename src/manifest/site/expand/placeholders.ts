@@ -99,7 +99,6 @@ export function stateOf(town: Town, { address }: Manifest['company']): string | 
   return town.state ?? address?.state;
 }
 
-/** An address on one line. */
 export function addressLine({
   street,
   city,

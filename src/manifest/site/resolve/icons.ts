@@ -42,10 +42,13 @@ export function allIcons(): Record<IconName, Drawing> {
 }
 
 /** The drawings of the icons that a manifest names somewhere. */
-export function usedIcons(manifest: Manifest): Partial<Record<IconName, Drawing>> {
+export function usedIcons(
+  manifest: Manifest,
+  iconFields: ReadonlySet<string>,
+): Partial<Record<IconName, Drawing>> {
   const names = new Set<string>();
   eachText(manifest, (text, key) => {
-    if (key === 'icon') names.add(text);
+    if (iconFields.has(key)) names.add(text);
   });
   return Object.fromEntries(Object.entries(allIcons()).filter(([name]) => names.has(name)));
 }

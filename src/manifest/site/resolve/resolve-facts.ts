@@ -43,7 +43,7 @@ export function resolveFacts(
     // The build measures the logo later.
     logo: { src: company.logo ?? INITIALS, width: 1, height: 1 },
     ...(theme.scenery !== 'none' && { scenery: closingPicture(company, theme) }),
-    icons: usedIcons(manifest),
+    icons: usedIcons(manifest, expansion.schema.iconFields),
     ...(company.address && { address: addressLine(company.address) }),
     phone_href: phoneHref(company.phone),
     ...(company.email && { email_href: `mailto:${company.email}` }),

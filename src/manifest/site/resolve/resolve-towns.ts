@@ -28,7 +28,6 @@ interface Context {
   townPaths: Map<Town, Partial<Record<string, string>>>;
 }
 
-/** The page that a list is on. */
 type ListPage = Pick<ExpandedPage, 'path' | 'town'>;
 
 /** Each town with its neighbors, by the list of towns and how many neighbors each has. */

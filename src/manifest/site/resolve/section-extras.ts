@@ -68,11 +68,10 @@ function extras(
   const { integrations, company } = context.expansion.shared;
   switch (data.type) {
     case 'hero':
-      return { scenery: context.opening?.(page.town) };
+      // Under a photo a drawing would be one picture too many.
+      return data.image ? {} : { scenery: context.opening?.(page.town) };
     case 'cta':
-      if (!context.opening || !page.town?.landscape) return undefined;
-      // The drawing of a lake already has the sun.
-      return { own_scene: page.town.landscape.includes('lake') ? 'as_drawn' : 'with_sun' };
+      return { own_scene: page.town?.landscape && context.opening?.(page.town, true) };
     case 'towns':
       return townsExtras(data as unknown as TownsFields, page, context);
     case 'holiday-schedule':
@@ -173,10 +172,13 @@ function measuresOf(
   manifest: Pick<Manifest, 'container_specs'>,
 ): Record<string, Measures> {
   if (sections.some(({ data }) => data.type === 'size-finder')) return {};
-  return Object.fromEntries(
-    Object.entries(containersOf(sizes, manifest)).map(([id, { dimensions }]) => [
+  return Object.fromEntries([
+    ...Object.entries(containersOf(sizes, manifest)).map(([id, { dimensions }]) => [
       id,
       { length: dimensions.length, height: dimensions.height },
     ]),
-  );
+    ...sizes.flatMap(({ id, front_load: box }) =>
+      box ? [[id, { length: box.width, height: box.height, isFrontLoad: true }]] : [],
+    ),
+  ]);
 }

@@ -24,7 +24,6 @@ const TITLES: [AlertTime, string][] = [
   ['over', 'Over'],
 ];
 
-/** The screen of all alerts, with the form for one. */
 export function AlertsScreen() {
   const { data, waiting, again: read } = useScreenData(readAlerts, 'Loading the alerts …');
   const { alerts, zone } = officeSite();

@@ -84,7 +84,6 @@ export function updateDraft(draft: AlertDraft, part: Partial<AlertDraft>): Alert
   return moves_from && next.ends < last ? { ...next, ends: last } : next;
 }
 
-/** The draft of a stored alert. */
 export function draftOf(row: AlertRow): AlertDraft {
   const { text, kind, starts, ends, towns, link, link_label, moves_from, moves_to, routes } = row;
   return {

@@ -73,7 +73,7 @@ function Row({ quote, isOpen }: { quote: Quote; isOpen: boolean }) {
 
 /** Shown in place of a list without requests. */
 export const Empty = styled.p`
-  padding: ${theme.space(4)} ${theme.space(2)};
+  padding: ${theme.space(5)} ${theme.space(2)};
   border: 1px dashed ${theme.color.line};
   border-radius: ${theme.radius.large};
   color: ${theme.color.muted};
@@ -102,9 +102,9 @@ const QuoteRows = styled.ul`
   & a {
     display: flex;
     flex-wrap: wrap;
-    gap: ${theme.space(0.5)} ${theme.space(1.5)};
+    gap: ${theme.space(0.5)} ${theme.space(1)};
     align-items: baseline;
-    padding: ${theme.space(1.5)} ${theme.space(2)};
+    padding: ${theme.space(1)} ${theme.space(2)};
     border-left: 4px solid transparent;
     color: ${theme.color.text};
     text-decoration: none;

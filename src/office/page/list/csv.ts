@@ -53,7 +53,6 @@ export function quotesCsv(quotes: Quote[], site: CsvSite): string {
   return BYTE_ORDER_MARK + [headings, ...lines].map(csvLine).join('');
 }
 
-/** Has the browser save a text as a file. */
 export function saveFile(name: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

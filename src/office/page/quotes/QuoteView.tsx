@@ -191,7 +191,7 @@ const Sheet = styled(Column)`
     @media screen {
       position: sticky;
       top: ${theme.space(2)};
-      max-height: calc(100vh - ${theme.space(4)});
+      max-height: calc(100vh - 2 * ${theme.space(2)});
       overflow-y: auto;
     }
   }

@@ -115,10 +115,8 @@ export function formatCampaign({ campaign }: Pick<Quote, 'campaign'>): string {
 export const displayName = ({ name, phone, email }: Quote): string =>
   [name, phone, email].find(isAnswer) ?? name;
 
-/** The phone number as a `tel:` link. */
 export const phoneLink = ({ phone }: Pick<Quote, 'phone'>): string => `tel:${dialed(phone)}`;
 
-/** The e-mail address as a `mailto:` link with a subject. */
 export const mailLink = ({ email }: Pick<Quote, 'email'>, subject: string): string =>
   `mailto:${encodeURIComponent(email).replace('%40', '@')}?subject=${encodeURIComponent(subject)}`;
 

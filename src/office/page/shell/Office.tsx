@@ -82,9 +82,9 @@ function useTitle() {
 const Main = styled.main`
   width: min(76rem, 100% - 2rem);
   margin: 0 auto;
-  padding: ${theme.space(2)} 0 calc(var(--action-bar-height) + ${theme.space(4)});
+  padding: ${theme.space(2)} 0 calc(var(--action-bar-height) + ${theme.space(5)});
   ${theme.from.desktop} {
-    padding-top: ${theme.space(4)};
+    padding-top: ${theme.space(5)};
   }
 `;
 
@@ -96,7 +96,7 @@ const Message = styled.div`
   width: fit-content;
   max-width: 30rem;
   margin: 0 auto;
-  padding: ${theme.space(1.5)} ${theme.space(2)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border-radius: ${theme.radius.small};
   background: ${theme.color.brandDeep};
   color: #fff;

@@ -79,7 +79,7 @@ const Bar = styled.header`
   background: ${theme.color.raised};
   & > a {
     display: flex;
-    gap: ${theme.space(1.5)};
+    gap: ${theme.space(1)};
     align-items: center;
     min-height: 2.75rem;
     overflow: hidden;

@@ -53,7 +53,7 @@ export const Entries = styled.ul`
 export const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${theme.space(1)} ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   align-items: center;
 `;
 
@@ -110,7 +110,7 @@ export const WarningBox = styled.div`
   gap: ${theme.space(1)} ${theme.space(2)};
   align-items: center;
   justify-content: space-between;
-  padding: ${theme.space(1.5)} ${theme.space(2)};
+  padding: ${theme.space(1)} ${theme.space(2)};
   border: 1px solid ${theme.color.danger};
   border-left-width: 6px;
   border-radius: ${theme.radius.small};
@@ -129,7 +129,7 @@ export const WarningBox = styled.div`
 /** Facts with their names: one below the other on a phone, in two columns in a wider window. */
 export const Facts = styled.dl`
   display: grid;
-  gap: ${theme.space(1.5)};
+  gap: ${theme.space(1)};
   ${theme.from.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${theme.space(2)} ${theme.space(3)};
@@ -169,7 +169,6 @@ interface CheckProps {
   onChange: () => void;
 }
 
-/** A box with its label beside it. */
 export const Check = ({ label, ...box }: CheckProps) => (
   <CheckRow>
     <input type="checkbox" {...box} />

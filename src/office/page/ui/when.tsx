@@ -36,7 +36,6 @@ export function formatRecent(moment: string, clocks: Clocks, now: number): strin
   return inWords(moment, clocks, { month: 'short', day: 'numeric', ...year });
 }
 
-/** The clocks of the site. */
 export function siteClocks(): Clocks {
   const { facts, zone } = officeSite();
   return { locale: facts.locale, zone };

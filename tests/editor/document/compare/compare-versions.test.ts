@@ -124,7 +124,7 @@ describe('A fact that many pages show is one sentence', () => {
       'url: https://www.google.com/maps/place/Cattaraugus',
       'The address of the maps service changes: “https://www.google.com/maps/search/?api=1&query=…” → “https://www.google.com/maps/place/Cattaraugus”',
     ],
-    ['name: Hanover', 'name: New Hanover', 'New Hanover: name changes: “Hanover” → “New Hanover”'],
+    ['name: Dunkirk', 'name: New Dunkirk', 'New Dunkirk: name changes: “Dunkirk” → “New Dunkirk”'],
   ])('%s', (find, write, sentence) => {
     expect(afterEdits({ find: [find], write })).toEqual([sentence]);
   });
@@ -152,23 +152,23 @@ describe('A fact that many pages show is one sentence', () => {
 describe('Pages come, go and move', () => {
   test('A hidden town takes its pages with it', () => {
     const sentences = afterEdits({
-      find: ['name: Fredonia', 'is_active: true'],
+      find: ['name: Salamanca', 'is_active: true'],
       write: 'is_active: false',
     });
     const back = compareVersions(
       versionOf(
-        edited([{ find: ['name: Fredonia', 'is_active: true'], write: 'is_active: false' }]).text,
+        edited([{ find: ['name: Salamanca', 'is_active: true'], write: 'is_active: false' }]).text,
       ),
       now,
     );
     expect(sentences).toEqual([
-      'The Fredonia page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
-      'The Fredonia page of Roll-Off Dumpsters goes away; its address leads to “not found” from then on',
-      'Fredonia is shown no more',
+      'The Salamanca page of Residential Trash Pickup goes away; its address leads to “not found” from then on',
+      'The Salamanca page of Roll-Off Dumpsters goes away; its address leads to “not found” from then on',
+      'Salamanca is shown no more',
     ]);
     expect(back.slice(0, 2)).toEqual([
-      'New page: the Fredonia page of Residential Trash Pickup',
-      'New page: the Fredonia page of Roll-Off Dumpsters',
+      'New page: the Salamanca page of Residential Trash Pickup',
+      'New page: the Salamanca page of Roll-Off Dumpsters',
     ]);
   });
 
@@ -355,8 +355,8 @@ describe('Holidays, collections, routes and single changes are told by their nam
   const OPEN = '  friday_moves_to: Saturday\n';
   const ROUTES = `${OPEN}  collections: [{ id: trash, name: Trash }]
   routes:
-    - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [fredonia] }
-    - { id: b, name: Tuesday B, collections: [{ collection: trash, day: Tuesday }], towns: [hanover] }\n`;
+    - { id: a, name: Monday A, collections: [{ collection: trash, day: Monday }], towns: [dunkirk] }
+    - { id: b, name: Tuesday B, collections: [{ collection: trash, day: Tuesday }], towns: [salamanca] }\n`;
   const withRoutes = manifestText.replace(OPEN, ROUTES);
 
   test.each([
@@ -391,8 +391,8 @@ describe('Holidays, collections, routes and single changes are told by their nam
     [
       'a town of a route',
       withRoutes,
-      '[hanover]',
-      '[hanover, collins]',
+      '[salamanca]',
+      '[salamanca, collins]',
       'A town was added to the route “Tuesday B”: “Collins”',
     ],
     [

@@ -11,9 +11,14 @@ import {
   sectionNoun,
 } from '../../../../src/editor/document/schema/pieces.ts';
 import { leavesOf, summaryOf } from '../../../../src/editor/document/schema/pointers.ts';
-import { countPagesShowing } from '../../../../src/editor/page/schema/usage.ts';
+import {
+  countPagesShowing,
+  isUnusedPart,
+  isUnusedSection,
+} from '../../../../src/editor/page/schema/usage.ts';
 import type { Pointer } from '../../../../src/manifest/diagnostic.ts';
 import { loadSchema } from '../../../../src/manifest/schema/schema-files.ts';
+import { asObject } from '../../../../src/manifest/text/values.ts';
 import { fixture } from '../../../support/sites/fixture-site.ts';
 
 const manifest = parse(readFileSync(fixture.manifest, 'utf8'));
@@ -47,6 +52,35 @@ describe('a form', () => {
     const said = Object.values(schema).flatMap(helpIn);
     expect(said.length).toBeGreaterThan(400);
     expect(said.filter((help) => signs.test(help.replace('schema.org', '')))).toEqual([]);
+  });
+
+  it('offers a chimney sweep no container, route or customer ID, and the hauler all that its pages have', () => {
+    const offers = (site: unknown) => {
+      const forms = formsOf(schema, site);
+      const parts = Object.keys(fieldSchemaAt([], forms).schema.properties).map((key) => ({
+        key,
+        piece: fieldSchemaAt([key], forms),
+      }));
+      const types = Object.keys(schema).flatMap(
+        (name) => /^sections\/([\w-]+)\./.exec(name)?.[1] ?? [],
+      );
+      const offered = types.filter((type) => !isUnusedSection(type, forms));
+      return [
+        ...parts
+          .filter(({ key, piece }) => !isUnusedPart(piece, asObject(site)[key]))
+          .map(({ piece }) => `${labelOf(piece)}: ${piece.help}`),
+        ...offered.map(
+          (type) =>
+            `${sectionNoun(type, forms)}: ${helpOf(schema[`sections/${type}.schema.json`] ?? {})}`,
+        ),
+      ].join('\n');
+    };
+    const ofHaulers =
+      /container|customer ID|\broutes?\b|pickup|size finder|go in\b|table of sizes|billing/i;
+    const sweep = parse(readFileSync('tests/fixtures/third-site/pages.yaml', 'utf8'));
+    expect(offers(sweep)).toMatch(/Gallery: /);
+    expect(offers(sweep)).not.toMatch(ofHaulers);
+    expect(offers(manifest)).toMatch(/Customer ID form: [\s\S]*Size finder: /);
   });
 
   it('calls nothing by a word that only the file has', () => {

@@ -82,7 +82,6 @@ const saying = (done: boolean, words: string | RegExp) => ({
 const words = ({ groups }: Review) =>
   groups.flatMap(({ entries }) => entries.flatMap(({ sentences }) => sentences));
 
-/** Publishes a changed text from another computer. */
 function publishElsewhere(change: (text: string) => string): void {
   const other = `${bare}-clone`;
   onTestFinished(() => rmSync(other, { recursive: true, force: true }));
@@ -328,10 +327,13 @@ describe('publishing', () => {
     expect(await publish()).toMatchObject({ done: true, words: 'Published.' });
   });
 
-  it('without a remote commits, and says what is left to do', async () => {
+  it('without a remote commits, says what is left to do, and calls that published on this computer', async () => {
+    git(editor.folder, 'branch', '--unset-upstream');
+    expect(await editor.state()).toMatchObject({ unpublished: true, isLocal: false });
     git(editor.folder, 'remote', 'remove', 'origin');
     await editor.changePhone(NEW);
     expect(await publish()).toMatchObject(saying(true, 'npm run build'));
+    expect(await editor.state()).toMatchObject({ unpublished: false, isLocal: true });
     expect(git(editor.folder, 'log', '--oneline').split('\n')).toHaveLength(2);
   });
 
