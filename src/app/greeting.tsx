@@ -69,7 +69,7 @@ export function greeting(
       .slice(0, 1)
       .map((visit) => ({ name: name.charAt(0).toLowerCase() + name.slice(1), visit })),
   );
-  const [first] = coming.toSorted((a, b) => (a.visit.day < b.visit.day ? -1 : 1));
+  const [first] = [...coming].sort((a, b) => (a.visit.day < b.visit.day ? -1 : 1));
   if (!first) return undefined;
   const { visit } = first;
   const day = visitWords(visit, t);

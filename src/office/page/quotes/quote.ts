@@ -149,7 +149,7 @@ export async function readQuote(id: string) {
   const nameOf = (account: string) =>
     members.find(({ user_id }) => user_id === account)?.email ?? 'A former member';
   const notes = quote.quote_notes
-    .toSorted((a, b) => b.written_at.localeCompare(a.written_at))
+    .sort((a, b) => b.written_at.localeCompare(a.written_at))
     .map((note) => ({ ...note, author: nameOf(note.written_by) }));
   return { quote, notes, changes };
 }
