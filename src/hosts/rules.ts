@@ -1,5 +1,4 @@
 // Which headers go with which addresses, and where old ones lead: the one source for every host's configuration.
-import { embedOrigins } from '../model/embeds.ts';
 import type { Redirect } from '../model/manifest.generated.ts';
 import { PAGE_LIFETIME } from '../model/page-lifetime.ts';
 import { splitAddress } from '../model/path.ts';
@@ -60,25 +59,18 @@ export const TYPE_RULES: HeaderRule[] = TYPES.map(([ending, type]) => ({
   headers: { 'Content-Type': type },
 }));
 
-/** Browser features that the site does not use, so that no injected script may use them either. */
-const UNUSED_FEATURES = [
-  'accelerometer',
-  'autoplay',
+/**
+ * Browser features that reach for the visitor or the visitor's devices, so that no injected script may use them. The
+ * list is short: every page has it in its headers, and a page and its headers fit the first ten packets or need one more
+ * round trip.
+ */
+const REFUSED_FEATURES = [
   'camera',
   'display-capture',
-  'encrypted-media',
-  'fullscreen',
   'geolocation',
-  'gyroscope',
-  'magnetometer',
   'microphone',
-  'midi',
-  'payment',
-  'picture-in-picture',
   'publickey-credentials-get',
-  'screen-wake-lock',
   'usb',
-  'xr-spatial-tracking',
 ];
 
 /**
@@ -97,13 +89,9 @@ export function headerRules(site: Site, policy: string): HeaderRule[] {
   ];
 }
 
-/** What a video may do in its frame: a page can only hand on what it may do itself. */
-const FRAME_FEATURES = ['autoplay', 'fullscreen', 'picture-in-picture'];
-
 function securityHeaders(policy: string, site: Site): Record<string, string> {
   const { outside, security } = site;
   const { policy_reports } = security;
-  const frames = embedOrigins(site).map((origin) => ` "${origin}"`);
   const portal = outside.find(({ name }) => name === 'billing_portal');
   // The billing portal has to take payments; a page can only hand on what it may do itself:
   // https://www.w3.org/TR/permissions-policy/#algo-define-inherited-policy-in-container
@@ -115,13 +103,10 @@ function securityHeaders(policy: string, site: Site): Record<string, string> {
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': UNUSED_FEATURES.map((name) =>
-      name === 'payment'
-        ? `payment=${payment}`
-        : frames.length > 0 && FRAME_FEATURES.includes(name)
-          ? `${name}=(self${frames.join('')})`
-          : `${name}=()`,
-    ).join(', '),
+    'Permissions-Policy': [
+      ...REFUSED_FEATURES.map((name) => `${name}=()`),
+      `payment=${payment}`,
+    ].join(', '),
     // With `same-origin` the portal's frame would lose hold of every window that it opens, such as a bank's.
     'Cross-Origin-Opener-Policy': portal ? 'same-origin-allow-popups' : 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',

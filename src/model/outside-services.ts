@@ -20,7 +20,12 @@ export interface OutsideService {
 
 /** The origin of a full address; undefined for an address of the site itself. */
 export function originOf(address: string): string | undefined {
-  return /^https?:/.test(address) && URL.canParse(address) ? new URL(address).origin : undefined;
+  if (!/^https?:/.test(address)) return undefined;
+  try {
+    return new URL(address).origin;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The origin of Cloudflare's check against robots. */

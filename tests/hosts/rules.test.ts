@@ -40,10 +40,8 @@ describe('the rules', () => {
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
       'Permissions-Policy': [
-        'accelerometer=(), autoplay=(), camera=(), display-capture=(), encrypted-media=()',
-        'fullscreen=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=()',
-        'payment=(), picture-in-picture=(), publickey-credentials-get=(), screen-wake-lock=()',
-        'usb=(), xr-spatial-tracking=()',
+        'camera=(), display-capture=(), geolocation=(), microphone=()',
+        'publickey-credentials-get=(), usb=(), payment=()',
       ].join(', '),
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',

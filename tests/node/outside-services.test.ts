@@ -102,7 +102,7 @@ describe('the addresses under integrations', () => {
 
   it('let nobody but the billing portal and the site itself take payments', () => {
     const { 'Permissions-Policy': permissions } = headersFor('/', headerRules(real, 'x'));
-    expect(permissions).toContain(' payment=(self "https://pay.example.com"),');
+    expect(permissions).toContain(' payment=(self "https://pay.example.com")');
   });
 
   it('are named by the privacy text, each with its host', () => {

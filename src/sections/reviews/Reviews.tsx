@@ -1,6 +1,7 @@
 // The rating as text, and the review widget of a third party once the visitor comes near.
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { originOf } from '../../model/outside-services.ts';
 import type { SectionOf } from '../../model/site.ts';
 import { loadWidget } from '../../outside/review-widget.ts';
 import { Band } from '../../ui/Band.tsx';
@@ -55,7 +56,7 @@ export function Reviews({ section }: { section: SectionOf<'reviews'> }) {
             <span>{t('out of 5, from {count} reviews', { count: rating.count })}</span>
           </Rating>
         )}
-        {/^https?:/.test(profile_url) && (
+        {originOf(profile_url) && (
           <StyledLink to={profile_url} $look="quiet">
             {link_label}
           </StyledLink>
