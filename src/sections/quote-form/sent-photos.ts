@@ -45,6 +45,15 @@ deliveryStore().subscribe(({ cleared }, before) => {
 const underWay = new Set<string>();
 const arrived = new Set<string>();
 
+/** Held while a request is sent, so that another tab does not send its photos before it: the database refuses those. */
+const lockOf = (key: string) => `quote-photos ${key}`;
+
+/** Browsers give locks to pages of a secure origin alone, as they do the store that tabs share. */
+const locks: LockManager | undefined = navigator.locks;
+
+const isSentByAnyTab = async (key: string) =>
+  underWay.has(key) || (await locks?.query())?.held?.some(({ name }) => name === lockOf(key));
+
 /** The column that says how many photos follow. A database that is older than the site still takes the request. */
 const COUNT = 'photo_count';
 
@@ -54,8 +63,24 @@ export async function submitWithPhotos(
   submission: QuoteSubmission,
   limit: AbortSignal,
 ): Promise<void> {
-  const { idempotencyKey: key, keptSince, request } = submission;
+  const { idempotencyKey: key } = submission;
   underWay.add(key);
+  const send = () => submitAlone(submit, submission, limit);
+  try {
+    await (locks ? locks.request(lockOf(key), send) : send());
+  } finally {
+    underWay.delete(key);
+  }
+  arrived.add(key);
+  void sendPhotos();
+}
+
+async function submitAlone(
+  submit: SubmitQuote,
+  submission: QuoteSubmission,
+  limit: AbortSignal,
+): Promise<void> {
+  const { idempotencyKey: key, keptSince, request } = submission;
   // A request that the device has kept brings its own, and leaves those of the form there.
   if (!keptSince) await keepPhotos(key);
   const count = (await keptPhotos(key)).length;
@@ -70,11 +95,7 @@ export async function submitWithPhotos(
     if (isFinal && !keptSince) await forgetPhotos(key);
     else if (count > 0) store.setState({ progress: 'waiting' });
     throw error;
-  } finally {
-    underWay.delete(key);
   }
-  arrived.add(key);
-  void sendPhotos();
 }
 
 /** The photos that this page has put on the device; the only place for them where storage is forbidden. */
@@ -149,7 +170,7 @@ async function sendAll(): Promise<void> {
   for (const path of await keptPhotos()) {
     const [key, id] = partsOf(path);
     const isQueued = readQueuedQuotes().some(({ idempotencyKey }) => idempotencyKey === key);
-    if (underWay.has(key) || (isQueued && !arrived.has(key))) continue;
+    if ((isQueued && !arrived.has(key)) || (await isSentByAnyTab(key))) continue;
     store.setState({ progress: 'sending' });
     const result = await sendPhoto(path, key, id).catch(() => 'waiting' as const);
     if (result !== 'sent' || !progress) progress = result;

@@ -1,5 +1,6 @@
 // Photos with a request: chosen, made small, kept while there is no network, sent after it, and seen in the office alone.
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
@@ -184,6 +185,37 @@ test.each<[string, Break, photosBefore: number[]]>([
     await eventually(() => keptPhotos(page)).toBe(0);
   },
 );
+
+test('another tab leaves the photos alone whose request is still on its way', async () => {
+  const { page, context } = await open('/contact/', { url: site.url, ownTab: true });
+  await fillQuote(page);
+  await field(page).setInputFiles(PHOTOS.slice(0, 2));
+  await eventually(() => thumbs(page).count()).toBe(2);
+  await consent(page).check();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await context.route('**/rest/v1/quote_requests*', async (route) => {
+    await released;
+    await route.continue();
+  });
+  const asked = page.waitForRequest('**/rest/v1/quote_requests*');
+  await submitButton(page).click();
+  await asked;
+
+  const other = await context.newPage();
+  const looked = other.waitForResponse(/sent-photos/);
+  const sent = other.waitForRequest(/add_request_photo/, { timeout: 0 }).then(() => 'too early');
+  await other.goto(`${site.url}/contact/`);
+  await hydrated(other);
+  await looked;
+  expect(await Promise.race([sent, setTimeout(500)])).toBeUndefined();
+  expect(await keptPhotos(other)).toBe(2);
+  release();
+  await progress(page, 'Your photos have arrived.');
+  expect(await counts()).toEqual([2]);
+});
 
 testInFull(
   'three photos of 12 megapixels arrive on a phone’s slow network whose line breaks twice, without their places',
