@@ -39,7 +39,6 @@ export function headOf(page: Page, facts: SiteFacts): ResolvableHead {
     script: structured_data
       ? [
           {
-            key: STRUCTURED_DATA,
             id: STRUCTURED_DATA,
             type: 'application/ld+json',
             innerHTML: scriptJson(structured_data),
