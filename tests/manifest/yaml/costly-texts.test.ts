@@ -6,8 +6,8 @@ import { parseText } from '../../../src/manifest/yaml/parse.ts';
 import { relativeProcessorTime } from '../../support/processor-time.ts';
 import { FILE, manifestText, surroundings } from '../real-manifest.ts';
 
-/** The most relative processor time of one text; before there were limits it was some 30 to 120. */
-const MAX_TIME = 20;
+/** The most relative processor time of one text; with the package’s own comparison of keys it is 37 to 66. */
+const MAX_TIME = 30;
 
 const manyKeys = Array.from({ length: 29_000 }, (_, at) => `k${at}:`).join('\n');
 
@@ -25,7 +25,7 @@ test.each([
   const time = relativeProcessorTime(() => {
     const { diagnostics } = validateManifest(text, FILE, context);
     expect(diagnostics[0]?.severity).toBe('error');
-  });
+  }, MAX_TIME);
   expect(time).toBeLessThan(MAX_TIME);
 });
 
