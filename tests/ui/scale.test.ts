@@ -14,10 +14,6 @@ const OTHERS: Record<string, { value: string; because: string }> = {
     value: '-0.375rem',
     because: 'a finger reaches farther than the button is seen',
   },
-  'ui/drawings/Drawing.styles.ts': {
-    value: '15px 16px',
-    because: 'letters in a drawing are in the drawing’s units',
-  },
   'sections/size-finder/SizeFinder.styles.ts': {
     value: '16px 11px 9px',
     because: 'letters in a drawing are in the drawing’s units',

@@ -118,8 +118,26 @@ export const Scene = styled.div<{ $near: number }>`
   & [data-part="posts"] {
     opacity: 0.25;
   }
+  & [data-part="plate"] {
+    fill: ${theme.color.onBrand};
+    stroke: none;
+  }
+  & [data-part="line"] {
+    fill: ${theme.color.raised};
+    stroke: ${theme.color.muted};
+  }
+  & [data-part="measure"] {
+    stroke: ${theme.color.mark};
+    stroke-width: 1.25px;
+  }
   & text {
-    font-size: 16px;
+    fill: ${theme.color.text};
+    font: 700 16px ${theme.font.body};
+    text-anchor: middle;
+  }
+  & [data-part="number"] {
+    fill: ${theme.color.brandDeep};
+    font-family: ${theme.font.display};
   }
   /* About as large as a caption, as large as the drawing is there. */
   & [data-part="mark"] {

@@ -6,7 +6,6 @@ export const Sheet = styled.svg`
   width: 100%;
   overflow: visible;
   & path,
-  & rect,
   & circle {
     fill: none;
     stroke: ${theme.color.brand};
@@ -29,10 +28,6 @@ export const Sheet = styled.svg`
     stroke: ${theme.color.onBrand};
     opacity: 0.4;
   }
-  & [data-part="plate"] {
-    fill: ${theme.color.onBrand};
-    stroke: none;
-  }
   & [data-part="ground"] {
     stroke: ${theme.color.line};
     stroke-width: 3px;
@@ -40,22 +35,5 @@ export const Sheet = styled.svg`
   & [data-part="figure"] {
     fill: ${theme.color.muted};
     stroke: none;
-  }
-  & [data-part="line"] {
-    fill: ${theme.color.raised};
-    stroke: ${theme.color.muted};
-  }
-  & [data-part="measure"] {
-    stroke: ${theme.color.mark};
-    stroke-width: 1.25px;
-  }
-  & text {
-    fill: ${theme.color.text};
-    font: 700 15px ${theme.font.body};
-    text-anchor: middle;
-  }
-  & [data-part="number"] {
-    fill: ${theme.color.brandDeep};
-    font: 700 16px ${theme.font.display};
   }
 `;
