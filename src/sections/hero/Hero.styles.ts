@@ -94,7 +94,6 @@ export const Intro = styled.p`
   margin-bottom: ${theme.space(1)};
   text-wrap: balance;
   ${theme.only.phone} {
-    margin-bottom: ${theme.space(1)};
     font-size: ${theme.size.body};
     line-height: ${theme.line.short};
   }
