@@ -15,8 +15,8 @@ from models.trees import maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-7.4, -9.2, 2.5),
-    target=(-0.5, 1.4, 1.86),
+    eye=(-7.4, -9.2, 3.4),
+    target=(-0.5, 1.4, 1.75),
     lens=43,
     fstop=2.8,
     focus=(-1.4, 0.2, 1),

@@ -14,9 +14,9 @@ from models.trees import bush, maple, maple_leaves
 from models.village_house import village_house
 
 SHOT = Shot(
-    eye=(-3.3, -6.2, 1.5),
-    target=(2.85, 4.2, 1.75),
-    lens=43,
+    eye=(-3.3, -6.6, 3.0),
+    target=(2.85, 4.2, 1.8),
+    lens=41,
     fstop=2.8,
     focus=(3.6, 4.2, 1),
     sun_azimuth=218,
