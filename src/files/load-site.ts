@@ -56,10 +56,10 @@ export function checkSources(
   return { ...verdict, text, manifest: project.manifest, files, findLastValid: readLastValid };
 }
 
-/** The schema of the site, and what is known of the files in its public/. */
+/** The schema of the site, what is known of the files in its public/, and the moment. */
 export async function readCheckContext(places: Places) {
   const files = await readPublicFiles(places.publicFolder);
-  return { schema: loadSiteSchema(places), files };
+  return { schema: loadSiteSchema(places), files, now: Date.now() };
 }
 
 /** Reads the project for a command that needs its site. Throws its diagnostics when there are errors. */

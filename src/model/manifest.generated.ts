@@ -97,7 +97,7 @@ export type IconName =
   | 'wrench'
   | 'zap';
 /**
- * hills draws a landscape below the top of each page and at its end, with what the towns and the company name under landscape; none draws nothing there.
+ * hills draws a landscape at the end of each page, and below the top of those without a photo there, with what the towns and the company name under landscape; none draws nothing there.
  */
 export type Scenery = 'hills' | 'none';
 /**
@@ -1288,7 +1288,7 @@ export interface Town {
     'Monday' | 'Tuesday' | 'Wednesday' | 'Thursday' | 'Friday' | 'Saturday' | 'Sunday'
   )[];
   /**
-   * Optional: what can be seen around here, from left to right, for the drawing at the top of the town’s pages. Three or four are enough; a phone shows those in the middle.
+   * Optional: what can be seen around here, from left to right, for the drawing at the end of the town’s pages, and at the top of those without a photo there. Three or four are enough; a phone shows those in the middle.
    *
    * @minItems 1
    * @maxItems 6

@@ -216,6 +216,7 @@ function createDraftSite(schema: ManifestSchema, manifest: string) {
           schema,
           files: withMissingPictures(files, canBeMissing),
           townCache,
+          now: Date.now(),
           withFixes: edits,
           findLastValid,
         };

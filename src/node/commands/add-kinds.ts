@@ -116,7 +116,9 @@ const town: AdditionKind = {
           !section.items.some((item) => item.name === name),
       ),
     );
-    const hasPlaces = manifest.towns.some(({ coordinates }) => coordinates);
+    const hasMap = pages.some(({ page }) =>
+      page.sections.some((section) => section.type === 'towns' && section.map),
+    );
     const isMissed = show !== 'no' && full.length > 0;
     return [
       ...(open.length > 0
@@ -124,7 +126,7 @@ const town: AdditionKind = {
             `The pages of ${name} go without what you were not asked for. To say more there, add what is true of it to its entry: ${formatNames(open)}.`,
           ]
         : []),
-      ...(hasPlaces && !answers.coordinates
+      ...(hasMap && !answers.coordinates
         ? [
             `${name} has no place on the map yet. To put it there, add \`coordinates: { latitude: …, longitude: … }\` to its entry.`,
           ]

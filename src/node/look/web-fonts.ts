@@ -66,7 +66,7 @@ const OWN_SIGNS = '\u00a0\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u203a';
 /** Letters that may be in the small file, the font's basic ones, and others of the manifest. */
 function shownLetters({ letters }: SiteFont, manifest: string): string {
   const basic = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
-  const further = manifest.match(/[\u00a1-\u00ff\u2000-\u206f]/g) ?? [];
+  const further = manifest.match(/[\u00a1-\u00ff\u0152\u0153\u2000-\u206f\u20ac\u2122]/g) ?? [];
   const shown = new Set([
     ...basic.filter((letter) => letters.test(letter)),
     ...OWN_SIGNS,

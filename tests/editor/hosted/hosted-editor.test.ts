@@ -564,6 +564,16 @@ describe('the site of the draft', () => {
     expect((await ask('publish', {})).body).toMatchObject({ done: false });
   });
 
+  it('warns of an alert that is over', async () => {
+    await ask('state');
+    const draft = office.draft as Draft;
+    const text = `${draft.text}\nalerts: [{ text: No pickup., until: "2026-01-30" }]\n`;
+    Object.assign(draft, { text, revision: draft.revision + 1 });
+    expect((await ask('state')).body.diagnostics).toEqual([
+      expect.objectContaining({ words: expect.stringContaining('ended on 2026-01-30') }),
+    ]);
+  });
+
   it('has an example of a section in the colors and facts of the site', async () => {
     const { body } = await ask('preview?path=/_sections/faq-1/');
     expect(body.page.sections[0].type).toBe('faq');

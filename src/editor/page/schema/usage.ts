@@ -50,7 +50,7 @@ export const isUnusedPart = ({ own }: FieldSchema, value: unknown): boolean =>
 /** Whether few trades need a section type, such as the form for a customer's number, and no page of this site has it. */
 export const isUnusedSection = (type: string, { files, manifest }: FormContext): boolean =>
   Boolean(files.get(`sections/${type}.schema.json`)?.advanced) &&
-  countPagesWithList(type, manifest) === 0;
+  pageTexts(manifest).every(({ own }) => !own.includes(`"${type}"`));
 
 /** The data of a page as JSON; of a page of every town also each town's texts. */
 type PageText = { own: string; ofTowns?: string[] };

@@ -7,6 +7,7 @@ import { timeZone } from '../../site/resolve/holiday-notices.ts';
 import { alertTimes } from '../../site/resolve/notices.ts';
 import { closestMatch } from '../../text/nearest.ts';
 import type { Rule } from '../rule.ts';
+import { isTimeZone } from './time-zone.ts';
 
 type AlertFault =
   | { date: string }
@@ -49,7 +50,9 @@ export const { messages, createFinding } = defineMessages({
 });
 
 export const check: Rule = ({ manifest, now = 0 }) => {
-  const zone = timeZone(manifest);
+  const written = timeZone(manifest);
+  // One that does not exist has a message of its own, and cannot be asked.
+  const zone = isTimeZone(written) ? written : 'UTC';
   const slugs = manifest.towns.map(({ slug }) => slug);
   return (manifest.alerts ?? []).flatMap((alert, index): Finding[] => {
     const pointerTo = (...steps: Pointer) => ['alerts', index, ...steps];

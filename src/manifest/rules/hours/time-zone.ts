@@ -23,6 +23,7 @@ export const { messages, createFinding } = defineMessages({
       'site.time_zone: EST',
       'site.time_zone: Etc/GMT+7',
       'site.time_zone: UTC',
+      '{ site.time_zone: Eastern, alerts: [{ text: No pickup., until: "2026-12-02" }] }',
     ],
     good: [
       'site.time_zone: America/Phoenix',
@@ -43,6 +44,8 @@ export const check: Rule = ({ manifest: { site } }) => {
     createFinding('time-zone', ['site', 'time_zone'], { zone, isFixed: winter !== undefined }),
   ];
 };
+
+export const isTimeZone = (zone: string): boolean => noonIn(zone, '2026-01-15') !== undefined;
 
 /** What a clock shows at noon in Greenwich; undefined where there is no such zone. */
 function noonIn(timeZone: string, day: string): string | undefined {

@@ -26,7 +26,7 @@ export const { messages, createFinding } = defineMessages({
     hint: ({ written, isPlaceholder }: { written: string; isPlaceholder: boolean }) =>
       isPlaceholder
         ? 'Write a placeholder in curly braces, such as {phone}.'
-        : written.endsWith(')')
+        : /^\[.*\)$/.test(written)
           ? 'Only paragraphs and answers have links in their words, as [words](/address/), [words](call) or [words](https://…).'
           : 'Write only the words, without signs for bold, links or line breaks, and & for &amp;.',
     bad: [

@@ -165,15 +165,16 @@ export function loadsIn(capacity: string): Container['loads'] {
   return { least: Number(least), most: Number(most) };
 }
 
-/** The measures in feet for the drawings on the cards of sizes; none on a page with the size finder, which draws them larger. */
+/** The measures in feet for the drawings on the cards of sizes; not those that a size finder on the page draws larger. */
 function measuresOf(
   sizes: Size[],
   { sections }: ExpandedPage,
   manifest: Pick<Manifest, 'container_specs'>,
 ): Record<string, Measures> {
-  if (sections.some(({ data }) => data.type === 'size-finder')) return {};
+  const isFound = sections.some(({ data }) => data.type === 'size-finder');
+  const containers = isFound ? {} : containersOf(sizes, manifest);
   return Object.fromEntries([
-    ...Object.entries(containersOf(sizes, manifest)).map(([id, { dimensions }]) => [
+    ...Object.entries(containers).map(([id, { dimensions }]) => [
       id,
       { length: dimensions.length, height: dimensions.height },
     ]),
