@@ -48,11 +48,17 @@ const arrived = new Set<string>();
 /** Held while a request is sent, so that another tab does not send its photos before it: the database refuses those. */
 const lockOf = (key: string) => `quote-photos ${key}`;
 
-/** Browsers give locks to pages of a secure origin alone, as they do the store that tabs share. */
-const locks: LockManager | undefined = navigator.locks;
+/** Undefined where the browser gives none: without a secure origin, or where storage is forbidden. There, tabs share no photos either. */
+async function heldLocks(): Promise<LockInfo[] | undefined> {
+  try {
+    return (await navigator.locks.query()).held;
+  } catch {
+    return undefined;
+  }
+}
 
 const isSentByAnyTab = async (key: string) =>
-  underWay.has(key) || (await locks?.query())?.held?.some(({ name }) => name === lockOf(key));
+  underWay.has(key) || (await heldLocks())?.some(({ name }) => name === lockOf(key));
 
 /** The column that says how many photos follow. A database that is older than the site still takes the request. */
 const COUNT = 'photo_count';
@@ -67,7 +73,7 @@ export async function submitWithPhotos(
   underWay.add(key);
   const send = () => submitAlone(submit, submission, limit);
   try {
-    await (locks ? locks.request(lockOf(key), send) : send());
+    await ((await heldLocks()) ? navigator.locks.request(lockOf(key), send) : send());
   } finally {
     underWay.delete(key);
   }
@@ -190,11 +196,13 @@ const REFUSALS = [400, 404, 409, 410, 413, 422];
 
 async function sendPhoto(path: string, request_key: string, photo: string) {
   const blob = inMemory.get(path) ?? (await (await (await openDevice())?.match(path))?.blob());
+  // Another tab has sent it meanwhile.
+  if (!blob) return 'sent';
   const { url = '', anonKey = '' } = builtInSettings() ?? {};
   const { status, ok } = await fetch(`${url}/rest/v1/rpc/add_request_photo`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', ...apiKeyHeaders(anonKey) },
-    body: JSON.stringify({ request_key, photo, data: blob && (await inBase64(blob)) }),
+    body: JSON.stringify({ request_key, photo, data: await inBase64(blob) }),
     signal: AbortSignal.timeout(PHOTO_TIMEOUT_MS),
   });
   if (ok) return 'sent';

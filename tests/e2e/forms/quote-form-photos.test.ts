@@ -217,6 +217,33 @@ test('another tab leaves the photos alone whose request is still on its way', as
   expect(await counts()).toEqual([2]);
 });
 
+/** Runs in the page: has the browser forbid it to keep anything, as one that takes no cookies does. */
+function forbidStorage(): void {
+  const refuse = () => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError');
+  };
+  for (const name of ['localStorage', 'sessionStorage']) {
+    Object.defineProperty(window, name, { get: refuse });
+  }
+  CacheStorage.prototype.open = async () => refuse();
+  LockManager.prototype.query = async () => refuse();
+  LockManager.prototype.request = async () => refuse();
+}
+
+test('photos follow their request where the browser forbids to keep anything', async () => {
+  const { page } = await open('/contact/', {
+    ...{ url: site.url, ownTab: true },
+    prepare: (tab) => tab.addInitScript(forbidStorage),
+  });
+  await fillQuote(page);
+  await field(page).setInputFiles(PHOTOS.slice(0, 1));
+  await eventually(() => thumbs(page).count()).toBe(1);
+  await consent(page).check();
+  await submitButton(page).click();
+  await progress(page, 'Your photos have arrived.');
+  expect(await counts()).toEqual([1]);
+});
+
 testInFull(
   'three photos of 12 megapixels arrive on a phone’s slow network whose line breaks twice, without their places',
   async () => {
