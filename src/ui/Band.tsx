@@ -74,7 +74,7 @@ interface Props {
   closing?: boolean;
   /** True puts the heading beside the content on a desktop. */
   split?: boolean;
-  /** True leaves half of a desktop's page to a picture that spans two rows, beside the heading and the content. */
+  /** True leaves half of a desktop's page to a picture that is beside the heading and the content. */
   picture?: boolean;
   /** Scenery behind the content. */
   backdrop?: ReactNode;

@@ -25,7 +25,7 @@ export const Groups = styled.div`
     grid-auto-flow: column;
     grid-auto-columns: minmax(0, 1fr);
   }
-  /* The longest list has two columns, so that all three end close to each other. */
+  /* What to ask about has two columns: it is often the longest list, and all three end close to each other. */
   ${theme.from.desktop} {
     &:not([data-found]) > [data-verdict="ask"] {
       grid-column: span 2;

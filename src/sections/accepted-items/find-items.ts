@@ -10,17 +10,17 @@ const MAX_GUESSES = 3;
 
 /**
  * The items with such a name, each under it, or else names that may be meant. A part of a further name, such as "window"
- * of "Window AC", is only asked about. All items without a word.
+ * of "Window AC", is only asked about, unless another name answers. All items without a word.
  */
 export function findItems(typed: string, items: AcceptedItem[]) {
-  const words = normalizedTokens(typed);
+  const words = wordsOf(typed);
   if (words.length === 0) return { answers: items, guesses: [] };
   const names = items
     .flatMap((entry) => [
       entry,
       ...(entry.also ?? []).map((item) => ({ ...entry, item, also: [entry.item] })),
     ])
-    .map((entry) => ({ entry, name: normalizedTokens(entry.item) }));
+    .map((entry) => ({ entry, name: wordsOf(entry.item) }));
   const filter = (fits: (name: string[]) => boolean) => names.filter(({ name }) => fits(name));
   const [near = []] = [
     filter((name) => name.length === words.length && hasAll(words, name, isSame)),
@@ -40,6 +40,10 @@ export function findItems(typed: string, items: AcceptedItem[]) {
     ? { answers: found, guesses: [] }
     : { answers: [], guesses: found.slice(0, MAX_GUESSES).map(({ item }) => item) };
 }
+
+/** Letters that stand alone are one word: A/C is AC. */
+const wordsOf = (text: string) =>
+  normalizedTokens(text.replace(/(?<![\p{L}\p{N}])(\p{L})[/. ]+(?=\p{L}(?![\p{L}\p{N}]))/gu, '$1'));
 
 type Match = (word: string, name: string) => boolean;
 

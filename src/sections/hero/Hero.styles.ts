@@ -107,7 +107,7 @@ export const Links = styled.ul`
   /* Two in a row: of four, none is alone on a line. */
   ${theme.only.phone} {
     display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(max(8rem, 34%), 1fr));
   }
   & a {
     display: block;

@@ -71,7 +71,7 @@ export function useQuoteForm(form: QuoteFormFacts) {
     if (isBegun) return afterPaint(() => prepareDispatch(form, element.current, facts));
   }, [isBegun, form, element, facts]);
 
-  // The message about the consent goes when it is given, or it would cover the button of a phone; and with the form.
+  // The message about the consent goes with the form too, or it would cover what is shown next.
   const asksForConsent = errors.marketingConsent !== undefined;
   useEffect(() => {
     if (asksForConsent) return () => void clearToast();

@@ -32,22 +32,30 @@ const among = css`
       place-self: start;
       width: calc((100% - ${theme.space(3)}) / 2);
     }
+    /* Never higher than its place in the grid. */
+    & > ${MapFrame} > svg {
+      aspect-ratio: 1;
+    }
     & ul:has(> li > picture)::before {
       content: "";
       aspect-ratio: 1;
     }
   }
+  /* Behind the map, the last card is alone in its row where the number of cards is even. */
   ${theme.only.tablet} {
-    & ul > :last-child:nth-child(even) {
+    & > div > ul > :last-child:nth-child(even) {
       ${wide}
       grid-column: span 2;
+    }
+    & > div > ul > :last-child:nth-child(odd) {
+      grid-column: auto;
     }
   }
   ${theme.from.desktop} {
     & ul:has(> li > picture)::before {
       grid-area: 1 / 1 / span 2 / span 2;
     }
-    & ul > :nth-child(n + 5) {
+    & > div > ul > :nth-child(n + 5) {
       ${wide}
       grid-column: span 2;
     }

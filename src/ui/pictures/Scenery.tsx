@@ -37,7 +37,7 @@ const OPENING = paintOf({
 const Shapes = ({ shapes }: { shapes: Shape[] }) =>
   shapes.map(([part, outline], index) => <path key={index} {...OPENING[part]} d={outline} />);
 
-/** The lower edge of a dark section, which grows lighter up to the page below it. Its parent is positioned. */
+/** The lower edge of a dark section, which grows lighter up to the page below it. */
 export function SceneryEdge({ shapes }: { shapes: Shape[] | undefined }) {
   if (!shapes) return null;
   return (

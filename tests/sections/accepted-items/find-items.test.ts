@@ -42,6 +42,8 @@ describe('the filter', () => {
     ['oil', 'Oil: no'],
     ['freezers', 'Freezer: no'],
     ['window ac', 'Window AC: no'],
+    ['window A/C', 'Window AC: no'],
+    ['T. V.', 'TV: no'],
     ['car battery', 'Car battery: ask'],
     ['shingle', 'Roof shingles: yes'],
     ['bricks', 'Concrete, brick or stone: ask'],
