@@ -17,7 +17,7 @@ const wide = css`
 `;
 
 /** The map has the first two columns of the cards' grid, and two of its rows; on a tablet the first cell alone. */
-const among = css`
+const among = css<{ $ratio: number | undefined }>`
   ${theme.only.phone} {
     & > ${MapFrame} {
       display: none;
@@ -32,13 +32,9 @@ const among = css`
       place-self: start;
       width: calc((100% - ${theme.space(3)}) / 2);
     }
-    /* Never higher than its place in the grid. */
-    & > ${MapFrame} > svg {
-      aspect-ratio: 1;
-    }
     & ul:has(> li > picture)::before {
       content: "";
-      aspect-ratio: 1;
+      aspect-ratio: ${({ $ratio }) => $ratio};
     }
   }
   /* Behind the map, the last card is alone in its row where the number of cards is even. */
@@ -65,8 +61,14 @@ const among = css`
   }
 `;
 
+interface LayoutProps {
+  $map: 'beside' | 'among' | undefined;
+  /** The width of the map for one of its height. */
+  $ratio: number | undefined;
+}
+
 /** The map is above the list on a phone. On larger screens it is beside the lines, or among cards. */
-export const Layout = styled.div<{ $map?: 'beside' | 'among' }>`
+export const Layout = styled.div<LayoutProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space(5)};

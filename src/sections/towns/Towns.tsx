@@ -19,7 +19,7 @@ export function Towns({ section }: { section: SectionOf<'towns'> }) {
       split={look === 'links' && !map}
       picture={mapPlacement === 'beside'}
     >
-      <S.Layout $map={mapPlacement}>
+      <S.Layout $map={mapPlacement} $ratio={map && map.width / map.height}>
         {map && (
           <S.MapFrame>
             <TownMap map={map} />
