@@ -18,24 +18,53 @@ const MAX_PASSES = 50;
 /** Puts the safe fixes in. Says what it did, and writes nothing where the file was changed meanwhile or may not be written. */
 export async function fixFile(fixing: Fixing): Promise<void> {
   const { path: named, file, say } = fixing;
-  const path = realpathSync(named);
-  const bytes = readFileSync(path);
-  const before = String(bytes);
-  // Rewriting a file that is not UTF-8 would damage it.
-  if (!Buffer.from(before).equals(bytes)) return say(`${file} is not UTF-8: nothing was changed.`);
-  const { text, count } = applySafeFixes(before, fixing);
+  const original = readOriginal(named, file);
+  if ('refusal' in original) return say(original.refusal);
+  const { text, count } = applySafeFixes(original.text, fixing);
   if (count === 0) return say(`Nothing was changed in ${file}.`);
-  const { mode } = statSync(path);
-  if ((mode & 0o200) === 0) return say(`${file} is write-protected: nothing was changed.`);
-  if (!readFileSync(path).equals(bytes)) {
-    return say(`${file} was saved by somebody else meanwhile: nothing was changed.`);
-  }
-  const copy = copyName(path, 'fix');
-  await writeFileAtomic(copy, bytes);
-  await writeFileAtomic(path, Buffer.from(text), { mode });
+  const copy = copyName(original.path, 'fix');
+  const refusal = await replaceOriginal(original, text, copy);
+  if (refusal) return say(refusal);
   const changes = count === 1 ? '1 change was' : `${count} changes were`;
   say(`${changes} made in ${file}. As it was, it is in ${copy}.`);
 }
+
+/** A file that is to be rewritten, as it was when it was read. */
+interface Original {
+  /** The path behind all links. */
+  path: string;
+  /** The file's name for people. */
+  file: string;
+  bytes: Buffer;
+  text: string;
+}
+
+/** Reads a file that is to be rewritten; a refusal where it is not UTF-8. */
+export function readOriginal(named: string, file: string): Original | { refusal: string } {
+  const path = realpathSync(named);
+  const bytes = readFileSync(path);
+  const text = String(bytes);
+  // Rewriting a file that is not UTF-8 would damage it.
+  if (!Buffer.from(text).equals(bytes)) return { refusal: unchanged(file, 'is not UTF-8') };
+  return { path, file, bytes, text };
+}
+
+/** Replaces the file, after its bytes are kept at `copy` if that is named. Returns the reason where nothing was written. */
+export async function replaceOriginal(
+  { path, file, bytes }: Original,
+  text: string,
+  copy?: string,
+): Promise<string | undefined> {
+  const { mode } = statSync(path);
+  if ((mode & 0o200) === 0) return unchanged(file, 'is write-protected');
+  if (!readFileSync(path).equals(bytes)) {
+    return unchanged(file, 'was saved by somebody else meanwhile');
+  }
+  if (copy) await writeFileAtomic(copy, bytes);
+  await writeFileAtomic(path, Buffer.from(text), { mode });
+}
+
+const unchanged = (file: string, reason: string) => `${file} ${reason}: nothing was changed.`;
 
 /** The path for a copy of a file as it was before `work`. An older copy is never overwritten. */
 export function copyName(path: string, work: string): string {

@@ -1,5 +1,8 @@
 // The words of a publication: its message for the history, and how it ended, for the family.
 
+/** Why what was changed after its review is not published. */
+export const CHANGED = 'The website was changed meanwhile. Look at the review again, then publish.';
+
 /** The longest first line of a message. */
 const MAX_SUBJECT_CHARS = 72;
 

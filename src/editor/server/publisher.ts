@@ -4,13 +4,13 @@ import { formatDate } from '../../model/calendar/day.ts';
 import { withEndsOf } from '../document/take-back.ts';
 import type { ChangeAnswer, PublishAnswer, Review } from '../protocol.ts';
 import type { ManifestDocument } from './manifest-document.ts';
+import { CHANGED } from './publication-words.ts';
 import { compareDraft, GO_BACK, groupByPage, pageTitles, publicationParts } from './review.ts';
 import { OWNERS_FIELD } from './shown-diagnostics.ts';
 import { hashText, type ShownSite } from './store.ts';
 
 const ERRORS =
   'The website has errors, so it was not published. The list of problems says where; fix them first.';
-const CHANGED = 'The website was changed meanwhile. Look at the review again, then publish.';
 
 const refused = (words: string) => ({ done: false as const, words });
 

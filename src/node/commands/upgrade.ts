@@ -5,12 +5,11 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { retiredAdvice } from '../../editor/document/upgrade/retired.ts';
 import { CONTRACT, upgradeText } from '../../editor/document/upgrade/upgrade-text.ts';
-import { copyName } from '../../files/fix-file.ts';
+import { copyName, readOriginal, replaceOriginal } from '../../files/fix-file.ts';
 import { formatDiagnostics, nextStep } from '../../files/format-diagnostics.ts';
 import { textIn } from '../../files/last-version.ts';
 import { loadSite } from '../../files/load-site.ts';
 import { CommandError, displayPath, npmCommand, projectIn } from '../../files/project.ts';
-import { writeFileAtomic } from '../../files/write-whole.ts';
 import { normalizeLineEnds } from '../../manifest/text/edits.ts';
 import { runBuild } from '../run-build.ts';
 
@@ -25,18 +24,19 @@ export async function run(args: string[]): Promise<number> {
   const { 'no-build': isUnbuilt, pictures, json } = parseArgs({ args, options: FLAGS }).values;
   const project = projectIn();
   const file = displayPath(project.manifest);
-  const before = readFileSync(project.manifest, 'utf8');
+  const original = readOriginal(project.manifest, file);
+  if ('refusal' in original) throw new CommandError(original.refusal);
   const say = (words: string) => json || console.log(words);
-  const result = upgradeText(before);
+  const result = upgradeText(original.text);
   if ('refusal' in result) throw new CommandError(`${file}: ${result.refusal}`);
   const { text, done } = result;
   if (done.length === 0) say(`${file} has the form of version ${CONTRACT}: nothing to change.`);
   else {
-    const isCommitted = textIn('HEAD', project.manifest) === normalizeLineEnds(before);
-    const kept = copyName(project.manifest, 'upgrade');
-    if (!isCommitted) await writeFileAtomic(kept, Buffer.from(before));
-    await writeFileAtomic(project.manifest, Buffer.from(text));
-    const undo = isCommitted ? `git checkout ${file}` : `it is kept in ${displayPath(kept)}`;
+    const isCommitted = textIn('HEAD', project.manifest) === normalizeLineEnds(original.text);
+    const copy = isCommitted ? undefined : copyName(original.path, 'upgrade');
+    const refusal = await replaceOriginal(original, text, copy);
+    if (refusal) throw new CommandError(refusal);
+    const undo = copy ? `it is kept in ${displayPath(copy)}` : `git checkout ${file}`;
     say(`Changed in ${file} (to take it back: ${undo}):`);
     for (const words of done) say(`  ${words}`);
   }

@@ -8,6 +8,7 @@ import type { SectionOf } from '../../model/site.ts';
 import { CalendarLinks } from '../../ui/CalendarLinks.tsx';
 import { useFacts, useTranslate } from '../../ui/contexts.ts';
 import { Choices, SelectField } from '../../ui/forms/Field.tsx';
+import { useMoment } from '../../ui/notices/NoticeLine.tsx';
 import { PICKUP_DAY_KEY, readStored, writeStored } from '../../ui/storage.ts';
 import { theme } from '../../ui/styles/theme.ts';
 import { useHydrated } from '../../ui/use-hydrated.ts';
@@ -62,8 +63,10 @@ export function DayCheck({ section, check }: { section: ScheduleSection; check: 
   const { company } = useFacts();
   const running = useHydrated();
   const [day, choose] = useStoredWeekday(section);
+  // A tab that stays open for days answers for the day on which it is looked at.
+  const now = useMoment() ?? Date.now();
   const answer = running
-    ? answerFor(section, dateInZone(Date.now(), section.zone), day?.weekday, t)
+    ? answerFor(section, dateInZone(now, section.zone), day?.weekday, t)
     : undefined;
   return (
     <Sheet data-wakes="">

@@ -94,7 +94,12 @@ function PhotoField({ most }: { most: number }) {
           const files = [...(target.files ?? [])];
           // The same file can be chosen again.
           target.value = '';
-          void loadPhotos().then(({ addPhotos }) => addPhotos(files, most));
+          // From now on a request waits for them.
+          usePhotos.setState({ isOpening: true });
+          loadPhotos().then(
+            ({ addPhotos }) => addPhotos(files, most),
+            () => usePhotos.setState({ isOpening: false }),
+          );
         }}
       />
       <div role="status">

@@ -7,8 +7,10 @@ import { readStored } from '../../ui/storage.ts';
 import { KEPT_PHOTOS, photoStore } from './photo-store.ts';
 import { dequeueQuote as dequeuePlainQuote } from './quote-queue.ts';
 
-const hasPhotos = () =>
-  photoStore().getState().chosen.length > 0 || readStored(KEPT_PHOTOS) !== null;
+function hasPhotos(): boolean {
+  const { chosen, isOpening } = photoStore().getState();
+  return chosen.length > 0 || Boolean(isOpening) || readStored(KEPT_PHOTOS) !== null;
+}
 
 /** A request arrives also where the code for its photos is not to be had; the device keeps those for the next visit. */
 const loadPhotos = async () =>

@@ -16,9 +16,20 @@ import { deliveryStore } from './sending.ts';
 
 const store = photoStore();
 
-/** Adds files to the photos of the form, as many as fit. A file that is no photo is left out, and the form says so. */
-export async function addPhotos(files: File[], most: number): Promise<void> {
+let opening = Promise.resolve();
+
+/**
+ * Adds files to the photos of the form, as many as fit. A file that is no photo is left out, and the form says so. A
+ * request that is sent meanwhile waits for them.
+ */
+export function addPhotos(files: File[], most: number): Promise<void> {
   store.setState({ isOpening: true, unreadable: undefined, isFull: false });
+  opening = opening.then(() => openPhotos(files, most));
+  return opening;
+}
+
+async function openPhotos(files: File[], most: number): Promise<void> {
+  store.setState({ isOpening: true });
   for (const file of files) {
     if (store.getState().chosen.length >= most) {
       store.setState({ isFull: true });
@@ -87,6 +98,7 @@ async function submitAlone(
   limit: AbortSignal,
 ): Promise<void> {
   const { idempotencyKey: key, keptSince, request } = submission;
+  await opening;
   // A request that the device has kept brings its own, and leaves those of the form there.
   if (!keptSince) await keepPhotos(key);
   const count = (await keptPhotos(key)).length;

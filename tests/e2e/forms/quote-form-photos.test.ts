@@ -149,6 +149,18 @@ test('photos are shown small, follow the request without what the camera has not
   await tab.close();
 });
 
+test('a request that is sent while photos are still made small takes them along', async () => {
+  const { page } = await open('/contact/', { url: site.url });
+  await fillQuote(page);
+  await consent(page).check();
+  const large = await ofPhone(PHOTOS[0], [4000, 3000]);
+  await field(page).setInputFiles([large, large]);
+  await submitButton(page).click();
+  await progress(page, 'Your photos have arrived.');
+  expect(await counts()).toEqual([2]);
+  expect(await thumbs(page).count()).toBe(0);
+});
+
 test('an iPhone’s own form is taken, under the policy of the page', async () => {
   const { page } = await open('/contact/', { url: site.url });
   await field(page).setInputFiles(join(ROOT, 'tests/fixtures/pictures/wide-colors.heic'));

@@ -111,9 +111,15 @@ describe('the office', () => {
     await page.getByText('waited on the visitor’s device for about 3 hours').waitFor();
     await page.getByRole('button', { name: 'Won' }).click();
     await page.getByText('kim@example.com marked it as won.').waitFor();
-    await page.getByLabel('New note').fill('The gate is on the left.');
+    const note = page.getByLabel('New note');
+    await note.fill('The gate is on the left.');
+    // Another request is looked at meanwhile.
+    await page.getByRole('link', { name: 'All requests' }).click();
+    await entry(page, 'Ada Bauer').click();
+    await eventually(() => note.inputValue()).toBe('The gate is on the left.');
     await page.getByRole('button', { name: 'Add the note' }).click();
     await page.getByText('kim@example.com wrote a note.').waitFor();
+    await eventually(() => note.inputValue()).toBe('');
     const { data } = await database.owner.from('quote_requests').select('status');
     expect(data).toEqual([{ status: 'won' }]);
   });
@@ -207,6 +213,24 @@ describe('the office', () => {
     await current.getByRole('button', { name: 'End it now' }).click();
     await page.getByRole('region', { name: 'Over' }).waitFor();
     expect((await database.visitor.from('service_alerts').select('text')).data).toEqual([]);
+  });
+
+  test('is not told that an alert is saved which somebody else has deleted meanwhile', async () => {
+    const alerts = () => database.owner.from('service_alerts');
+    const { data } = await alerts()
+      .insert({ text: 'We are closed.', kind: 'news', ends: '2099-01-30 23:59' })
+      .select('id')
+      .single();
+    const page = await openSignedIn({ expects: /406/ });
+    await page.getByRole('link', { name: 'Alerts' }).click();
+    const row = page.getByRole('listitem').filter({ hasText: 'We are closed.' });
+    await row.getByRole('button', { name: 'Change' }).click();
+    await page.getByLabel('Text').fill('We are closed all day.');
+    await alerts().delete().eq('id', data?.id);
+    await page.getByRole('button', { name: 'Save the alert' }).click();
+    await page.getByText('somebody has deleted this meanwhile').waitFor();
+    await eventually(() => page.getByLabel('Text').inputValue()).toBe('We are closed all day.');
+    expect(await page.getByText('The alert is saved.').count()).toBe(0);
   });
 
   testInFull('deletes a person’s requests when the person asks for it', async () => {

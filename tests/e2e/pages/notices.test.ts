@@ -105,6 +105,17 @@ describe('"Is my trash late?"', () => {
     },
   );
 
+  test('answers for the day on which a tab that has stayed open is looked at again', async () => {
+    const { from } = laborDay();
+    const { page } = await open('/about/', {
+      ownTab: true,
+      prepare: (tab) => tab.clock.install({ time: from - 3 * DAY }),
+    });
+    await eventually(() => check(page).innerText()).toMatch(/^This week: /);
+    await page.clock.fastForward(5 * DAY);
+    await eventually(() => check(page).innerText()).toMatch(/^Labor Day week: /);
+  });
+
   test('answers for a weekday, and knows it again', async () => {
     const { from } = laborDay();
     const { page } = await open('/about/', at(from + 4 * DAY));

@@ -1,5 +1,6 @@
 // Parts of an older pages.yaml are brought up to date: what they say stays, with its comments.
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { upgradeText } from '../../../src/editor/document/upgrade/upgrade-text.ts';
 
 /** The text after an upgrade, and what was said. */
@@ -71,6 +72,29 @@ it.each([
   const { text, done } = upgraded(old);
   expect(text).toBe(now);
   expect(done).toHaveLength(1);
+});
+
+describe('the help text of a billing portal', () => {
+  it('goes in front of the ways that are there, which stay with their comments', () => {
+    const ways = '      - title: By mail # or in person\n        text: Send a check.\n';
+    const old = `a:\n  - type: billing-portal\n    help_text: Call us.\n    ways:\n${ways}`;
+    const way = '      - title: Other Ways to Pay\n        text: Call us.\n';
+    expect(upgraded(old).text).toBe(`a:\n  - type: billing-portal\n    ways:\n${way}${ways}`);
+  });
+
+  it('goes in front of ways in brackets, too', () => {
+    const ways = '{title: By mail, text: Send a check.}';
+    const old = `a: [{type: billing-portal, ways: [${ways}], help_text: Call us.}]\n`;
+    const way = '{title: Other Ways to Pay, text: Call us.}';
+    expect(parse(upgraded(old).text)).toEqual(
+      parse(`a: [{type: billing-portal, ways: [${way}, ${ways}]}]`),
+    );
+  });
+
+  it('stays where the ways are no list', () => {
+    const text = 'a:\n  - type: billing-portal\n    help_text: Call us.\n    ways: By mail\n';
+    expect(upgraded(text)).toEqual({ text, done: [] });
+  });
 });
 
 it('a current file stays byte for byte', () => {

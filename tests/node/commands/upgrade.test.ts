@@ -1,8 +1,18 @@
 // `curbside upgrade` on the folder of a site: the file is brought up to date, and the pages before and after are compared.
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { comparePages, pagesIn } from '../../../src/node/commands/upgrade.ts';
 import { manifestText } from '../../manifest/real-manifest.ts';
 import { CACHE, ROOT } from '../../support/sites/build-site.ts';
@@ -15,7 +25,10 @@ cpSync(fixture.publicFolder, join(folder, 'public'), { recursive: true });
 
 const OLD = manifestText.replace('  receipt:\n', '  receipt:\n    again_label: Another\n');
 
-beforeEach(() => writeFileSync(manifest, OLD));
+beforeEach(() => {
+  rmSync(manifest, { force: true });
+  writeFileSync(manifest, OLD);
+});
 
 const upgrade = (...args: string[]) => curbside('upgrade', '--no-build', ...args);
 
@@ -43,6 +56,50 @@ test('a copy of an earlier upgrade stays', () => {
   upgrade();
   expect(readFileSync(copy, 'utf8')).toBe('of last year');
   expect(readFileSync(`${copy}-2`, 'utf8')).toBe(OLD);
+});
+
+describe('the file on the disk', () => {
+  const elsewhere = temporaryFolder();
+  const copies = () => readdirSync(folder).filter((name) => name.includes('.before-upgrade'));
+
+  test('is written through a link, with the copy beside the file itself', () => {
+    const target = join(elsewhere, 'real.yaml');
+    writeFileSync(target, OLD);
+    rmSync(manifest);
+    symlinkSync(target, manifest);
+    expect(upgrade().status).toBe(0);
+    expect(lstatSync(manifest).isSymbolicLink()).toBe(true);
+    expect(readFileSync(target, 'utf8')).toBe(manifestText);
+    expect(readFileSync(`${target}.before-upgrade`, 'utf8')).toBe(OLD);
+  });
+
+  test('keeps its mode', () => {
+    chmodSync(manifest, 0o640);
+    upgrade();
+    expect(readFileSync(manifest, 'utf8')).toBe(manifestText);
+    expect(statSync(manifest).mode & 0o777).toBe(0o640);
+  });
+
+  test('stays as it is when it is write-protected', () => {
+    const earlier = copies();
+    chmodSync(manifest, 0o444);
+    const { status, stderr } = upgrade();
+    expect(stderr).toContain('pages.yaml is write-protected: nothing was changed.');
+    expect(readFileSync(manifest, 'utf8')).toBe(OLD);
+    expect(copies()).toEqual(earlier);
+    expect(status).toBe(1);
+  });
+
+  test('stays byte for byte when it is not UTF-8', () => {
+    const earlier = copies();
+    const bytes = Buffer.from(`# Café\n${OLD}`, 'latin1');
+    writeFileSync(manifest, bytes);
+    const { status, stderr } = upgrade();
+    expect(stderr).toContain('pages.yaml is not UTF-8: nothing was changed.');
+    expect(readFileSync(manifest).equals(bytes)).toBe(true);
+    expect(copies()).toEqual(earlier);
+    expect(status).toBe(1);
+  });
 });
 
 test('the check of an older file says which command changes it', () => {

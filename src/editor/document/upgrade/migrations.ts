@@ -2,7 +2,7 @@
 import type { Pointer } from '../../../manifest/diagnostic.ts';
 import { asArray, asObject, isPlainObject, valueAt } from '../../../manifest/text/values.ts';
 import type { YamlValue } from '../../../manifest/yaml/write.ts';
-import type { ManifestChange } from '../change.ts';
+import { isNothing, type ManifestChange } from '../change.ts';
 
 /** A change of the form: what it means for the file's owner, and what is done to a file that has the old form. */
 export interface Migration {
@@ -43,21 +43,20 @@ const goneField = (pointer: Pointer, says: string): Migration => ({
   changes: (data) => (valueAt(data, pointer) === undefined ? [] : [{ kind: 'unset', pointer }]),
 });
 
-/** Fields that groups get in place of what they have: undefined for one that goes. */
+/** Fields that groups get in place of what they have; undefined for a group that stays. */
 const newFields = (
   fieldsOf: (
     group: Record<string, unknown>,
     data: unknown,
-  ) => Record<string, YamlValue | undefined>,
+  ) => Record<string, YamlValue> | undefined,
   says: string,
 ): Migration => ({
   says,
   changes: (data) =>
     groupsIn(data).flatMap(([at, group]) =>
-      Object.entries(fieldsOf(group, data)).map(([key, value]): ManifestChange => {
-        const pointer = [...at, key];
-        return value === undefined ? { kind: 'unset', pointer } : { kind: 'set', pointer, value };
-      }),
+      Object.entries(fieldsOf(group, data) ?? {}).map(
+        ([key, value]): ManifestChange => ({ kind: 'set', pointer: [...at, key], value }),
+      ),
     ),
 });
 
@@ -68,6 +67,23 @@ function listOfContainers(data: unknown): string | undefined {
     asArray(list).some((entry) => sizes.has(asObject(entry).size_label)),
   )?.[0];
 }
+
+/** The text of a billing portal about other ways to pay, which is the first of them now. */
+const HELP_TEXT_AS_WAY: Migration = {
+  says: 'Other ways to pay are on a card of their own above the portal: look at its title.',
+  changes: (data) =>
+    groupsIn(data).flatMap(([at, { type, help_text: text, ways }]): ManifestChange[] => {
+      if (type !== 'billing-portal' || typeof text !== 'string') return [];
+      // Ways that are no list would be lost: the check reports them, and the help text stays.
+      if (!isNothing(ways) && !Array.isArray(ways)) return [];
+      // An insertion keeps the ways that are there, with their comments.
+      const way = { title: 'Other Ways to Pay', text };
+      return [
+        { kind: 'unset', pointer: [...at, 'help_text'] },
+        { kind: 'insert', pointer: [...at, 'ways'], at: 0, value: way },
+      ];
+    }),
+};
 
 /** The oldest first. */
 export const MIGRATIONS: Migration[] = [
@@ -87,12 +103,12 @@ export const MIGRATIONS: Migration[] = [
     'The key facts have a name now: proof_points.main.',
   ),
   newFields(
-    ({ type, look }) => (type && look === 'numbers' ? { look: 'columns' } : {}),
+    ({ type, look }) => (type && look === 'numbers' ? { look: 'columns' } : undefined),
     'Cards with numbers have lines instead: visitors see no numbers any more.',
   ),
   newFields(({ type }, data) => {
     const name = type === 'container-specs' && listOfContainers(data);
-    return name ? { type: 'size-finder', items: `size_lists.${name}` } : {};
+    return name ? { type: 'size-finder', items: `size_lists.${name}` } : undefined;
   }, 'The table of containers is part of the size finder now, which also asks visitors for their job.'),
   goneField(
     ['quote_form', 'receipt', 'again_label'],
@@ -102,11 +118,5 @@ export const MIGRATIONS: Migration[] = [
     ['navigation', 'for_customers'],
     'The menu of phones has no second group of links for customers any more: what is still wanted goes under navigation.links.',
   ),
-  newFields(
-    ({ type, help_text: text }) =>
-      type === 'billing-portal' && typeof text === 'string'
-        ? { help_text: undefined, ways: [{ title: 'Other Ways to Pay', text }] }
-        : {},
-    'Other ways to pay are on a card of their own above the portal: look at its title.',
-  ),
+  HELP_TEXT_AS_WAY,
 ];

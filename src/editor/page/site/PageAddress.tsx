@@ -11,7 +11,7 @@ import { BadButton, Box, ButtonRow, Hint, MainButton, SideButton, Stack } from '
 import { Question } from '../ui/Question.tsx';
 import { useEditor } from '../wire/store.ts';
 import { writeAndReport } from '../wire/write.ts';
-import { linksTo, redirectPage } from './links-to.ts';
+import { linksTo, redirectPage, removeRedirects } from './links-to.ts';
 
 /** Adds a page: its name, its address, and a first section. */
 export function NewPage() {
@@ -22,7 +22,7 @@ export function NewPage() {
   const path = addressOf(typed ?? slugOf(typedName));
   const add = async () => {
     const isDone = await writeAndReport(
-      [newPage(manifest as Manifest, { path, label: name })],
+      [...removeRedirects(path, manifest), newPage(manifest as Manifest, { path, label: name })],
       `added the page ${name}`,
       'The page is there. Add sections to it, and a link to it in the menus.',
     );

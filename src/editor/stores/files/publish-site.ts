@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { npmCommand } from '../../../files/project.ts';
 import type { PublishAnswer } from '../../protocol.ts';
-import { messageOf, NOTHING_NEW, PUBLISHED } from '../../server/publication-words.ts';
-import type { PublishRequest } from '../../server/store.ts';
+import { CHANGED, messageOf, NOTHING_NEW, PUBLISHED } from '../../server/publication-words.ts';
+import { isSameText, type PublishRequest } from '../../server/store.ts';
 import { askGit, explainGitFailure, identity, runGit } from './git.ts';
 import {
   isInGit,
@@ -48,9 +48,12 @@ export async function publishSite(publishing: PublishingFiles): Promise<PublishA
 }
 
 /** Commits the manifest and the pictures, and nothing else. */
-async function commit({ files, sentences, business }: PublishingFiles) {
+async function commit({ files, text, sentences, business }: PublishingFiles) {
   const { folder, manifest } = files;
-  const pictures = await picturesToPublish(files, readFileSync(join(folder, manifest), 'utf8'));
+  const written = readFileSync(join(folder, manifest), 'utf8');
+  // Judging a text takes a moment, in which another program may save.
+  if (!isSameText(written, text)) return { error: CHANGED, isNew: false };
+  const pictures = await picturesToPublish(files, written);
   const unfit = await unfitPicture(files, pictures);
   if (unfit) return { error: unfit, isNew: false };
   const paths = [manifest, ...((await hasPictures(folder, pictures)) ? pictures : [])];

@@ -66,6 +66,8 @@ export const { messages, createFinding } = defineMessages({
       withRoutes(ROUTE_A, change('2026-02-02, routes: [a]')),
       withRoutes(ROUTE_A, change('2026-02-02, towns: [dunkirk]')),
       withRoutes(ROUTE_A).replace('December 25', 'February 29'),
+      `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
+        { name: Christmas, when: December 25 }], ${change('2026-02-02, towns: [dunkirk]')} }`,
       withRoutes(ROUTE_A, '', weeks.replace('2', '2, from: 2026-01-05')),
       withRoutes(
         `${routeB(street('Main Street, 1-99, odd'), 'c')}, ${routeB(street('Main Street, 1-98, even'))}`,
@@ -235,7 +237,9 @@ function idleChanges(days: ServiceDays): Finding[] {
       isFor(change, route) &&
       route.collections.some((entry) => visitsOf(rules, rhythmOf(days, entry), day).length > 0);
     const weekday = weekdayOf(date);
-    if (routes ? routes.some(isServed) : isFor(change) && days.days.includes(weekday)) return [];
+    // Without routes, a change of some towns stands on the pages of these.
+    const isShown = routes ? routes.some(isServed) : !change.routes && days.days.includes(weekday);
+    if (isShown) return [];
     const says = `No visit for which this change could be is on ${weekday}, ${date}, so it changes nothing.`;
     const hint =
       'Write the usual date of the visits after `date:`, and only routes or towns that have one then.';

@@ -30,6 +30,8 @@ export const { messages, createFinding } = defineMessages({
       'site.time_zone: Pacific/Honolulu',
       'site.time_zone: America/Indiana/Indianapolis',
       'site.time_zone: US/Eastern',
+      'site.time_zone: US/Arizona',
+      'site.time_zone: America/Argentina/Buenos_Aires',
     ],
   },
 });
@@ -37,13 +39,21 @@ export const { messages, createFinding } = defineMessages({
 export const check: Rule = ({ manifest: { site } }) => {
   const zone = site.time_zone;
   // Arizona and Hawaii have no summer time either, and their places are listed.
-  if (!zone || Intl.supportedValuesOf('timeZone').includes(zone)) return [];
+  if (!zone || isPlace(zone)) return [];
   const winter = noonIn(zone, '2026-01-15');
   if (winter !== noonIn(zone, '2026-07-15')) return [];
   return [
     createFinding('time-zone', ['site', 'time_zone'], { zone, isFixed: winter !== undefined }),
   ];
 };
+
+/** Whether a zone is that of a place, also by another name of it, such as US/Arizona for America/Phoenix. */
+const isPlace = (zone: string) =>
+  zone.includes('/') &&
+  isTimeZone(zone) &&
+  Intl.supportedValuesOf('timeZone').includes(
+    new Intl.DateTimeFormat('en-US', { timeZone: zone }).resolvedOptions().timeZone,
+  );
 
 export const isTimeZone = (zone: string): boolean => noonIn(zone, '2026-01-15') !== undefined;
 

@@ -45,6 +45,8 @@ export const { messages, createFinding } = defineMessages({
     ],
     good: [
       'faqs.other: [{ question: When is my bill due?, answer: Soon. }]\npages./lawn-care/.sections.+: { type: faq, heading: Asked, items: faqs.other }',
+      `service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
+        { name: Founders’ Day, when: 2027-05-03 }, { name: Founders’ Day, when: 2028-05-01 }] }`,
     ],
   },
 });
@@ -112,6 +114,8 @@ export const check: Rule = ({ manifest, expansion: { pages, notFound } }) => {
 
 interface Value {
   value: string;
+  /** What makes two values equal, where that is not the text alone. */
+  key?: string;
   pointer: Pointer;
   replacement?: string;
 }
@@ -120,7 +124,7 @@ interface Value {
 function repeated(facts: Omit<Duplicate, 'value'>, values: Value[]): Finding[] {
   const seen = new Set<string>();
   return values
-    .filter(({ value }) => seen.has(value) || !seen.add(value))
+    .filter(({ value, key = value }) => seen.has(key) || !seen.add(key))
     .map(({ value, pointer, replacement }) =>
       createFinding('duplicate', pointer, { ...facts, value }, { replacement }),
     );
@@ -139,8 +143,11 @@ function valuesIn(manifest: Manifest, at: Pointer, field: string): Value[] {
       at[0] === 'towns' && /id|slug/.test(field) && !slugs.has(slugOfName) ? slugOfName : undefined;
     const text =
       value === Object(value) ? Object.values(asObject(value)).join(', ') : String(value);
-    const name = at[1] === 'holidays' ? plainName(text) : text;
-    return [{ value: name, pointer: [...at, index, field], replacement }];
+    const pointer = [...at, index, field];
+    if (at[1] !== 'holidays') return [{ value: text, pointer, replacement }];
+    // A holiday on no fixed day has an entry for each year.
+    const [year = ''] = /^\d{4}/.exec(String(fields.when)) ?? [];
+    return [{ value: text, key: plainName(text) + year, pointer }];
   });
 }
 

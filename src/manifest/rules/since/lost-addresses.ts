@@ -1,4 +1,5 @@
 // An address of the last valid version still leads somewhere: visitors and search engines know it.
+import { splitAddress } from '../../../model/path.ts';
 import { redirectTable, resolveRedirect } from '../../../model/redirects.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { formatSomeNames, MAX_PHRASED } from '../../messages/phrases.ts';
@@ -50,6 +51,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
   const currentPaths = new Set(pages.map(({ path }) => path));
   const isReachable = (path: string) =>
     currentPaths.has(path) || files.has(path) || resolveRedirect(table, path) !== undefined;
+  const isThere = (to: string) => currentPaths.has(splitAddress(to).path) || files.has(to);
   const redirects = [
     ...previousSite.expansion.pages
       .filter(({ path }) => !isReachable(path))
@@ -58,7 +60,7 @@ export const check: Rule = ({ manifest, expansion: { pages }, files, previous })
       .filter(({ from }) => !isReachable(from))
       .map(({ from, to }) => ({
         from,
-        to: currentPaths.has(to) ? to : (closestMatch(to, currentPaths) ?? '/'),
+        to: isThere(to) ? to : (closestMatch(to, currentPaths) ?? '/'),
       })),
   ];
   if (redirects.length === 0) return [];

@@ -36,7 +36,10 @@ export function AlertForm({ edited, onClose }: Props) {
     const row = alertRow(draft);
     await query((client) => {
       const alerts = client.from('service_alerts');
-      return edited === 'new' ? alerts.insert(row) : alerts.update(row).eq('id', edited.id);
+      // Somebody else may have deleted it: without its id in the answer, that would look like a success.
+      return edited === 'new'
+        ? alerts.insert(row)
+        : alerts.update(row).eq('id', edited.id).select('id').single();
     });
     onClose();
   };

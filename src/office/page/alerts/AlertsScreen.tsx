@@ -84,7 +84,9 @@ function AlertItem({ row, time, onEdit, onChanged }: ItemProps) {
   const places = alertPages(row.towns?.map((slug) => optionLabel(towns, slug)) ?? []);
   const end = async () => {
     const ends = endNow(row, Date.now(), clocks.zone);
-    await query((client) => client.from('service_alerts').update({ ends }).eq('id', id));
+    await query((client) =>
+      client.from('service_alerts').update({ ends }).eq('id', id).select('id').single(),
+    );
     await onChanged();
   };
   const remove = async () => {

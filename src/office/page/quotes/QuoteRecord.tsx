@@ -1,6 +1,7 @@
 // The record of a request: the deliveries, the office's notes, and who has changed what.
 import { useState } from 'react';
 import { TextAreaField } from '../../../ui/forms/Field.tsx';
+import { readSession, writeSession } from '../../../ui/session.ts';
 import { pollForChanges } from '../list/quotes-store.ts';
 import { Action, ActionForm } from '../ui/actions.tsx';
 import { controlledProps, Entries, MutedText, Panel, WarningBox } from '../ui/parts.tsx';
@@ -40,12 +41,19 @@ const LONGEST_NOTE = 5000;
 
 /** The office's notes about a request. */
 export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string }) {
-  const [text, setText] = useState('');
+  const draft = `note ${id}`;
+  const [text, setText] = useState(() => readSession(draft).text ?? '');
+  // Whoever looks at another request meanwhile finds the note again.
+  const change = (changed: string) => {
+    writeSession(draft, { text: changed });
+    setText(changed);
+  };
   const add = async () => {
     // Do not store a note of spaces alone.
     if (!text.trim()) return;
     await query((client) => client.from('quote_notes').insert({ quote_id: id, text }));
-    setText('');
+    setText((now) => (now === text ? '' : now));
+    if (readSession(draft).text === text) writeSession(draft, {});
     await pollForChanges({ isChanged: true });
   };
   return (
@@ -57,7 +65,7 @@ export function Notes({ id, notes }: Pick<WholeQuote, 'notes'> & { id: string })
           label="New note"
           rows={3}
           maxLength={LONGEST_NOTE}
-          {...controlledProps(text, setText)}
+          {...controlledProps(text, change)}
         />
       </ActionForm>
       <Entries>

@@ -23,6 +23,10 @@ interface DatabaseReply<T> {
 /** The codes of PostgREST for a token that is over or not one, and PostgreSQL's for what a role may not do. */
 const ENDED = ['PGRST301', 'PGRST302', 'PGRST303'];
 const REFUSED = '42501';
+/** PostgREST's code for a change of one row that found none. */
+const NO_ROW = 'PGRST116';
+const GONE_WORDS =
+  'Nothing was changed: somebody has deleted this meanwhile, or you are no member any more.';
 
 /** Supabase's status for a project that is paused. */
 const PAUSED = 540;
@@ -96,6 +100,7 @@ export function failureOf({ message, code = '', status = 0 }: DatabaseError): Of
   if (ENDED.includes(code) || status === 401) {
     return new SessionEnded('Your session has ended. Sign in again.');
   }
+  if (code === NO_ROW) return new OfficeError(GONE_WORDS);
   if (code === REFUSED) return new OfficeError('Only members of the office may do this.');
   if (status === PAUSED) return new OfficeError(PAUSED_WORDS);
   if (status > 500) return new OfficeError(AWAY_WORDS);

@@ -1,7 +1,11 @@
 // A page that moves or goes takes its links along.
 import { expect, it } from 'vitest';
 import { changedData, type ManifestChange } from '../../../../src/editor/document/change.ts';
-import { linksTo, redirectPage } from '../../../../src/editor/page/site/links-to.ts';
+import {
+  linksTo,
+  redirectPage,
+  removeRedirects,
+} from '../../../../src/editor/page/site/links-to.ts';
 
 const manifest = {
   navigation: { links: [{ to: '/about/' }, { to: '/about/#team' }, { to: '/about-us/' }] },
@@ -32,4 +36,16 @@ it('puts a redirect behind the others, or begins their list', () => {
   const after = (data: object) => changesIn(redirectPage(['/a/', '/b/'], data, true), data);
   expect(after({})).toEqual({ redirects: [fresh] });
   expect(after({ redirects: [old] })).toEqual({ redirects: [old, fresh] });
+});
+
+it('gives a page an address that has led elsewhere, without the redirect from there', () => {
+  const other = { from: '/old/', to: '/' };
+  const redirects = [{ from: '/about/', to: '/team/' }, other, { from: '/about', to: '/team/' }];
+  const after = (changes: ManifestChange[]) => changesIn(changes, { redirects });
+  expect(after(redirectPage(['/team/', '/about/'], { redirects }, true))).toEqual({
+    redirects: [other, { from: '/team/', to: '/about/' }],
+  });
+  expect(after(removeRedirects('/about/', { redirects }))).toEqual({ redirects: [other] });
+  const only = { redirects: [other] };
+  expect(changesIn(removeRedirects('/old/', only), only)).toEqual({});
 });

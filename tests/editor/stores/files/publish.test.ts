@@ -28,6 +28,7 @@ import type {
   PublishAnswer,
   Review,
 } from '../../../../src/editor/protocol.ts';
+import { filesStore } from '../../../../src/editor/stores/files/files-store.ts';
 import { beginRepository, git, nameCommitter } from '../../../support/git.ts';
 import { testInFull } from '../../../support/sample.ts';
 import { answering } from '../../../support/servers/answering.ts';
@@ -216,6 +217,22 @@ describe('publishing', () => {
     expect(await editor.post<PublishAnswer>('publish', { version })).toMatchObject(
       saying(false, 'review'),
     );
+  });
+
+  it('publishes nothing that another program has saved since it was judged', async () => {
+    await editor.changePhone(NEW);
+    const judged = editor.text();
+    writeFileSync(editor.manifest, `${judged}# half a thought\n`);
+    const store = filesStore({
+      manifest: editor.manifest,
+      publicFolder: join(editor.folder, 'public'),
+    });
+    const answer = await store.publish({
+      ...{ text: judged, sentences: ['Changes the phone number.'], business: 'Curbside' },
+      isValid: async () => true,
+    });
+    expect(answer).toMatchObject(saying(false, 'changed meanwhile'));
+    expect(git(bare, 'log', '--format=%s').split('\n')).toHaveLength(1);
   });
 
   testInFull('signs with the name of the business where nobody has set one', async () => {
