@@ -1712,7 +1712,7 @@ export interface Receipt {
   kept?: KeptReceipt;
 }
 /**
- * Optional: what the receipt says without a network, or while the database is away. The request is then kept on the visitor’s device, and sent when there is a connection or the form is next opened. Without these words it is not kept, and sending fails.
+ * Optional: what the receipt says without a network, or while the database is away. The request is then kept on the visitor’s device, and sent when there is a connection or the form is next opened. Without these words it is not kept, and sending fails. With delivery: simulated nothing is sent, and nothing kept.
  */
 export interface KeptReceipt {
   /**

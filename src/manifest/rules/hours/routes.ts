@@ -2,7 +2,7 @@
 import { addDays, isDate, weekdayOf } from '../../../model/calendar/day.ts';
 import { isFor, rhythmOf, serviceRules, visitsOf } from '../../../model/calendar/service-days.ts';
 import { readStreet, type StreetPart } from '../../../model/calendar/street-line.ts';
-import type { Route, ServiceDays } from '../../../model/manifest.generated.ts';
+import type { Route, ServiceDays, Town } from '../../../model/manifest.generated.ts';
 import type { Finding, Pointer } from '../../diagnostic.ts';
 import { defineMessages } from '../../messages/message.ts';
 import { choiceHint } from '../../messages/phrases.ts';
@@ -60,6 +60,9 @@ export const { messages, createFinding } = defineMessages({
         `${ROUTE_A}, ${routeB('streets: [{ town: dunkirk, names: [Main Street, Oak Street] }]')}`,
       ),
       withRoutes(ROUTE_A, change('2026-02-03')),
+      `towns.fredonia.pickup_days: [Tuesday]
+service_days: { visit: visit, days: [Monday], weekend_holidays: ask, holidays: [
+        { name: Christmas, when: December 25 }] }`,
       withRoutes(ROUTE_A, change('2026-02-02, towns: [fredonia]')),
     ],
     good: [
@@ -94,7 +97,12 @@ export const check: Rule = ({ manifest: { service_days: days, towns } }) => {
   // The other checks need valid names and dates.
   return unknownNames.length > 0
     ? unknownNames
-    : [...routeFaults(days), ...placesOnTwoRoutes(days), ...idleChanges(days)];
+    : [
+        ...routeFaults(days),
+        ...placesOnTwoRoutes(days),
+        ...idleChanges(days),
+        ...unservedDays(days, towns),
+      ];
 };
 
 const DATES = new Set(['when', 'from', 'to', 'date', 'dates']);
@@ -245,4 +253,18 @@ function idleChanges(days: ServiceDays): Finding[] {
       'Write the usual date of the visits after `date:`, and only routes or towns that have one then.';
     return [createFault(['changes', at, 'date'], { says, hint, isWarning: true })];
   });
+}
+
+/** Findings for days of towns on which nobody is served; routes have days of their own. */
+function unservedDays({ days, routes, visit }: ServiceDays, towns: Town[]): Finding[] {
+  if (routes) return [];
+  return towns.flatMap(({ name, pickup_days = [] }, town) =>
+    pickup_days.flatMap((day, at) => {
+      if (days.includes(day)) return [];
+      const says = `${name} has a ${visit} on ${day}, which is none of the days under service_days, so its pages name no change of it.`;
+      const hint = 'Write the days of this town alone, each as it stands under `days:` there.';
+      const pointer = ['towns', town, 'pickup_days', at];
+      return [createFinding('service-days', pointer, { says, hint, isWarning: true })];
+    }),
+  );
 }
