@@ -160,6 +160,8 @@ test.each(
 
 test('a link that is pressed in an offline spell waits on the page, and is followed afterwards', async () => {
   const { page, context } = await open('/', {
+    // The page may be in the cache of a tab that another test has had.
+    ownTab: true,
     // Later requests of the app may be offline by then.
     expects: /ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/,
   });
