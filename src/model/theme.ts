@@ -37,7 +37,10 @@ export interface SiteFont {
   weight: '700' | '400 700';
   /** What happens when it comes late: headings change to it, texts stay as they are, so that nothing moves. */
   display: 'swap' | 'optional';
-  /** The basic letters that the pages' file has. It also has those of other languages that stand in the manifest; the package's file has the rest. */
+  /**
+   * The basic letters that the pages' file has. It also has those of other languages that stand in the manifest; the
+   * package's file has the rest.
+   */
   letters: RegExp;
   /** Above and below the baseline, in percent of the size; the file states no gap between lines. */
   ascent: number;

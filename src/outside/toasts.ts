@@ -36,8 +36,8 @@ export async function clearToast(): Promise<void> {
 }
 
 /**
- * Shows a message; a destructive one stays until the visitor dismisses it or does what it asks for. Without the library, as on a
- * page older than the site, the browser's own dialog shows it: visitors must learn the result of a form.
+ * Shows a message; a destructive one stays until the visitor dismisses it or does what it asks for. Without the
+ * library, as on a page older than the site, the browser's own dialog shows it: visitors must learn the result of a form.
  * @param more a further line, such as what is left to do
  */
 export async function showToast(message: ToastMessage, kind: ToastKind, more = ''): Promise<void> {

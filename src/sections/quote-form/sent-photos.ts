@@ -24,7 +24,8 @@ let opening = Promise.resolve();
  */
 export function addPhotos(files: File[], most: number): Promise<void> {
   store.setState({ isOpening: true, unreadable: undefined, isFull: false });
-  opening = opening.then(() => openPhotos(files, most));
+  // A photo that fails holds up no request.
+  opening = opening.then(() => openPhotos(files, most)).catch(() => {});
   return opening;
 }
 
@@ -59,7 +60,10 @@ const arrived = new Set<string>();
 /** Held while a request is sent, so that another tab does not send its photos before it: the database refuses those. */
 const lockOf = (key: string) => `quote-photos ${key}`;
 
-/** Undefined where the browser gives none: without a secure origin, or where storage is forbidden. There, tabs share no photos either. */
+/**
+ * Undefined where the browser gives none: without a secure origin, or where storage is forbidden. There, tabs share no
+ * photos either.
+ */
 async function heldLocks(): Promise<LockInfo[] | undefined> {
   try {
     return (await navigator.locks.query()).held;
